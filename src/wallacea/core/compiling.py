@@ -1,0 +1,83 @@
+"""Compiled functions that are kept on disk, so that they are compiled once and not at every start.
+
+Numba's own cache looks only at the file of the outermost function. Ours has one folder per
+fingerprint of everything that goes into the code: the sources of the engine, the bots and
+the game, its data files, the versions of Numba, NumPy and Python, and the processor.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .rules import Filling, Function, compiled
+
+if TYPE_CHECKING:
+    from .game import Game
+
+_ENTRIES: dict[tuple[Function, frozenset[tuple[Function, Function]]], Any] = {}
+
+
+def entry(function: Function, filling: Filling, game: Game) -> Any:
+    """A compiled function to be called from Python, kept on disk."""
+    key = (function, frozenset(filling.items()))
+    if key not in _ENTRIES:
+        from numba import config, njit
+
+        inner = compiled(function, filling)
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(cache_folder(game, filling))
+        try:
+            _ENTRIES[key] = njit(cache=True, nogil=True, error_model="numpy")(inner.py_func)
+        finally:
+            config.CACHE_DIR = before
+    return _ENTRIES[key]
+
+
+def cache_folder(game: Game, filling: Filling) -> Path:
+    """Where the compiled code of this game with these bots is kept."""
+    bots = sorted(
+        f"{f.__module__}.{f.__qualname__}"
+        for b, f in filling.items()
+        if b not in game.filling
+    )
+    chosen = hashlib.sha256(" ".join(bots).encode()).hexdigest()[:8]
+    return _cache_home() / fingerprint(game) / chosen
+
+
+@lru_cache(maxsize=None)
+def fingerprint(game: Game) -> str:
+    """Changes with anything that could change the compiled code."""
+    import llvmlite.binding as llvm
+    import numba
+    import numpy
+
+    here = Path(__file__).parent
+    versions = f"{numba.__version__} {numpy.__version__} {sys.version}"
+    cpu = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+    digest = hashlib.sha256(f"{versions} {cpu}".encode())
+    for folder in (here, here.parent / "bots", game.folder):
+        for file in sorted(folder.rglob("*")):
+            if file.suffix in (".py", ".csv"):
+                digest.update(f"{file.name}\0".encode() + file.read_bytes())
+    return f"{game.key}-{digest.hexdigest()[:16]}"
+
+
+@lru_cache(maxsize=None)
+def _cache_home() -> Path:
+    """The user's cache folder; a temporary one where nothing can be written there."""
+    default = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "wallacea"
+    home = Path(os.environ.get("WALLACEA_CACHE", default)) / "compiled"
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        if os.access(home, os.W_OK):
+            return home
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="wallacea-"))

@@ -1,0 +1,38 @@
+"""What happened, as numbers: people read it in words, compiled games skip it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .rules import rule
+from .state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A kind of event: its name, what its numbers are, and which of them are secret.
+
+    ``about`` names each number by what it is: ``seat``, ``card``, ... A name that begins
+    with ``?`` is known only to the seat that stands first; others are told the rest.
+
+    >>> Event("DREW_UNSEEN", "ARC-7.8", ("seat", "?card")).seen_by(1, (0, 17))
+    (0, None)
+    """
+
+    name: str
+    rule: str
+    about: tuple[str, ...] = ()
+
+    def seen_by(self, viewer: int, numbers: tuple[int, ...]) -> tuple[int | None, ...]:
+        """The numbers as this viewer may know them."""
+        return tuple(
+            None if what.startswith("?") and numbers[0] != viewer else number
+            for what, number in zip(self.about, numbers, strict=False)
+        )
+
+
+@rule(compiled_as=None)
+def note(game: State, event: int, a: int, b: int, c: int) -> None:
+    """Tells what happened, where somebody listens."""
+    if game.log is not None:
+        game.log.append((event, a, b, c))

@@ -1,0 +1,249 @@
+"""What every game offers, and how a game is found by its key.
+
+A game is a package with a ``GAME``: its state, its rules and how people see it. Bots,
+drivers and servers are written once for any game: they call the blanks below, which
+are filled with the rules of the game at hand.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .events import Event
+from .options import Option, OptionError, option_numbers
+from .rules import Function, blank
+from .state import State
+
+if TYPE_CHECKING:
+    from .positions import Node
+    from .scene import Scene
+    from .text import Text
+
+# --- the rules of a game, as blanks -----------------------------------------------------
+
+
+@blank
+def setup(game: State, seats: int, options: list[int]) -> None:
+    """Sets up an empty state and goes on to the first question."""
+
+
+@blank
+def waiting(game: State) -> int:
+    """A bit for each seat that must choose now; several where choices are simultaneous."""
+    raise NotImplementedError
+
+
+@blank
+def legal(game: State, seat: int, actions: list[int]) -> int:
+    """Writes the seat's choices into ``actions`` and counts them; the default comes first."""
+    raise NotImplementedError
+
+
+@blank
+def play(game: State, seat: int, action: int) -> None:
+    """Carries out a legal choice and all that follows, up to the next question."""
+
+
+@blank
+def over(game: State) -> bool:
+    """Whether the game has ended."""
+    raise NotImplementedError
+
+
+@blank
+def score(game: State, seat: int) -> int:
+    """The seat's points, as if the game ended now."""
+    raise NotImplementedError
+
+
+@blank
+def standing(game: State, seat: int) -> int:
+    """The seat's place, 0 being the winner, with the game's tie-breaks."""
+    raise NotImplementedError
+
+
+@blank
+def imagine(game: State, seat: int) -> None:
+    """Replaces all that the seat cannot know by a fresh possibility."""
+
+
+@blank
+def observe(game: State, seat: int, numbers: list[int]) -> None:
+    """Writes what the seat knows as numbers, for learning bots."""
+
+
+@blank
+def worth(game: State, seat: int) -> int:
+    """How good this (imagined) state looks to the seat, in hundredths of a point."""
+    raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A choice in words, and the things it touches."""
+
+    action: int
+    words: str
+    """The notation of positions and records, such as ``place #14``."""
+    text: Text
+    """The same for people, in any language."""
+    things: tuple[str, ...] = ()
+    """The ids of the things in the scene to click on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """A named stretch of the numbers that ``observe`` writes."""
+
+    name: str
+    length: int
+    most: int = 1
+    """No number of this stretch is larger."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game:
+    """A game: one object with all it offers.
+
+    The first part is rules (plain functions that also run compiled), the second part is
+    plain Python for people.
+    """
+
+    key: str
+    version: str
+    """Changes whenever the same choices could lead elsewhere than before."""
+    folder: Path
+    """Where its sources, data, words and rule texts are."""
+    state: type[State]
+    seats: range
+    actions: int
+    """Choices are whole numbers below this."""
+    most_choices: int
+    features: tuple[Feature, ...]
+    options: tuple[Option, ...] = ()
+    presets: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    setup: Function
+    waiting: Function
+    legal: Function
+    play: Function
+    over: Function
+    score: Function
+    standing: Function
+    imagine: Function
+    observe: Function
+    worth: Function
+    obstacle: Callable[[Any, int, int], int]
+    """What stands in the way of a choice (a rule too): 0, or a number into ``obstacles``."""
+    unfinished: Callable[[Any], bool]
+    """Whether a choice is half made and can still be taken back (a rule too)."""
+
+    obstacles: Mapping[str, str]
+    """The names of the obstacles, in order from 1, each with the id of its rule."""
+    events: tuple[Event, ...]
+    move: Callable[[Any, int], Move]
+    """A choice as words, with the state that gives them their meaning."""
+    actions_of: Callable[[Any, int, str], list[int]]
+    """The choices that a person's words mean (a gesture may be two); raises ``WordsError``."""
+    declines: Callable[[Any], list[int]]
+    """The choices that decline what is offered now, such as the use of a power."""
+    wishes: Callable[[Any, int], list[int]]
+    """What a person might want to do now, possible or not."""
+    describe: Callable[[Event, tuple[int | None, ...]], Text | None]
+    """An event in words, from the numbers that the viewer may know."""
+    scene: Callable[[Any, int], Scene]
+    read: Callable[[Node], Any]
+    """A state from a position."""
+    write: Callable[[Any], dict[str, Any]]
+    """A position from a state."""
+    facts: Callable[[Any], dict[str, Any]]
+    """All that a scenario may expect of a state: its position and what follows from it."""
+    unordered: frozenset[str] = frozenset()
+    """The names in a position whose lists have no order."""
+    quiet: frozenset[str] = frozenset()
+    """Events that people are not told."""
+
+    @cached_property
+    def filling(self) -> dict[Function, Function]:
+        """The game's rules for the blanks."""
+        blanks = (setup, waiting, legal, play, over, score, standing, imagine, observe, worth)
+        return {b: getattr(self, b.__name__) for b in blanks}
+
+    @cached_property
+    def obstacle_names(self) -> tuple[str, ...]:
+        return ("", *self.obstacles)
+
+    @property
+    def spectator(self) -> int:
+        """The viewer who holds no seat."""
+        return self.seats[-1]
+
+    def option_numbers(self, wanted: Mapping[str, str], seats: int) -> list[int]:
+        """Checks the number of seats and the options; gives the numbers that ``setup`` reads."""
+        if seats not in self.seats:
+            few, many = self.seats[0], self.seats[-1]
+            raise OptionError(
+                f"{self.key} is for {few} to {many} players; not {seats}", "BAD_PLAYER_COUNT"
+            )
+        return option_numbers(self.options, self.presets, wanted, seats)
+
+    def obstacle_to(self, state: Any, seat: int, action: int) -> str | None:
+        """The name of what stands in the way of a choice, or ``None``."""
+        return self.obstacle_names[self.obstacle(state, seat, action)] or None
+
+    def choices(self, state: Any, seat: int) -> list[int]:
+        """The legal choices of a seat over a state object."""
+        actions = [0] * self.most_choices
+        return actions[: self.legal(state, seat, actions)]
+
+    def seats_waiting(self, state: Any) -> list[int]:
+        """The seats that must choose now."""
+        mask = self.waiting(state)
+        return [seat for seat in range(self.seats[-1]) if mask >> seat & 1]
+
+
+class WordsError(ValueError):
+    """Words that name no choice; says what was expected."""
+
+
+class NoSuchGame(KeyError):
+    """There is no game of that key; says which there are."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+_PACKAGE = "wallacea.games"
+
+
+def game_keys() -> list[str]:
+    """The keys of all games: the folders of ``wallacea.games`` and what other packages add.
+
+    >>> "arctic" in game_keys()
+    True
+    """
+    package = importlib.import_module(_PACKAGE)
+    found = {m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg}
+    return sorted(found | {e.name for e in entry_points(group=_PACKAGE)})
+
+
+def find_game(key: str) -> Game:
+    """The game of this key.
+
+    >>> find_game("arctic").seats
+    range(2, 5)
+    """
+    if key not in game_keys():
+        raise NoSuchGame(f"there is no game {key!r}; there are: {', '.join(game_keys())}")
+    for entry in entry_points(group=_PACKAGE, name=key):
+        game: Game = entry.load()
+        return game
+    loaded: Game = importlib.import_module(f"{_PACKAGE}.{key}").GAME
+    return loaded

@@ -1,0 +1,404 @@
+"""Many games at once: over all cores, or one game per thread of a GPU.
+
+Each game of a series has chance of its own, made from the seed and its number, so the
+results do not depend on the number of threads nor on the tier.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from .chance import Dice, seed_chance, spin
+from .compiling import entry
+from .game import Game, imagine, legal, over, play, score, setup, standing, waiting
+from .rules import Function, blank, bound, rule
+from .state import State, copy, layout, number, record
+
+if TYPE_CHECKING:
+    import numpy as np
+
+BOT_CHANCE = 0x5EED
+"""Bots throw dice of their own: mixed into the seed, so that they never share the game's."""
+MOST_MOVES = 100_000
+"""A game that takes longer is reported as an error (no game of ours comes near)."""
+DREAMS = 3
+"""States that a bot may work on besides the game's own."""
+
+
+@record
+class Node:
+    """A place in the tree that a searching bot grows; other bots have no use for it."""
+
+    action: int = number("i2")
+    seat: int = number()
+    """Who made this choice."""
+    parent: int = number("i4")
+    visits: int = number("i4")
+    available: int = number("i4")
+    total: int = number("i8")
+    child: int = number("i4")
+    sibling: int = number("i4")
+
+
+class Desk(NamedTuple):
+    """What a bot works with: its dice, the choices, states to try things on, a tree to grow."""
+
+    dice: list[Dice]
+    actions: list[int]
+    dreams: list[State]
+    nodes: list[Node]
+
+
+class Bot(Protocol):
+    """What plays a seat: a rule that chooses, and how hard it thinks."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def choose(self) -> Function: ...
+    @property
+    def strength(self) -> int: ...
+    @property
+    def nodes(self) -> int:
+        """How many places of a tree it needs."""
+    @property
+    def fits_gpu(self) -> bool: ...
+
+
+# --- the same loop for every game and every tier ----------------------------------------
+
+
+@blank
+def first_bot(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    """Chooses one of the first ``count`` actions on the desk."""
+    raise NotImplementedError
+
+
+@blank
+def second_bot(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    raise NotImplementedError
+
+
+@blank
+def third_bot(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    raise NotImplementedError
+
+
+@blank
+def chosen(kind: int, desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    """The choice of the bot of this kind."""
+    raise NotImplementedError
+
+
+@rule
+def one_kind(kind: int, desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    return first_bot(desk, game, seat, count, strength)
+
+
+@rule
+def two_kinds(kind: int, desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    if kind == 0:
+        return first_bot(desk, game, seat, count, strength)
+    return second_bot(desk, game, seat, count, strength)
+
+
+@rule
+def three_kinds(kind: int, desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    if kind == 2:
+        return third_bot(desk, game, seat, count, strength)
+    return two_kinds(kind, desk, game, seat, count, strength)
+
+
+@rule
+def _keep(states: list[State], place: int, game: State) -> None:
+    states[place] = game
+
+
+@rule(compiled_as=_keep)
+def keep(states: list[State], place: int, game: State) -> None:
+    """Puts a copy of a state into a list of states."""
+    states[place] = copy(game)
+
+
+@rule
+def dream(desk: Desk, place: int, game: State, seat: int) -> None:
+    """A possible truth as the seat sees it, with chance that is not the game's."""
+    keep(desk.dreams, place, game)
+    dreamt = desk.dreams[place]
+    for i in range(4):
+        dreamt.chance[i] = spin(desk.dice[0], 0x7FFFFFFF) + 1
+    imagine(dreamt, seat)
+
+
+@rule
+def first_of(mask: int) -> int:
+    """The lowest seat of a bit mask that is not 0."""
+    seat = 0
+    while mask >> seat & 1 == 0:
+        seat += 1
+    return seat
+
+
+@rule
+def play_to_the_end(
+    desk: Desk, game: State, seats: int, shift: int, kinds: list[int], strengths: list[int]
+) -> int:
+    """Plays a game with bots in all seats; counts the moves."""
+    moves = 0
+    while not over(game) and moves < MOST_MOVES:
+        seat = first_of(waiting(game))
+        count = legal(game, seat, desk.actions)
+        bot = (seat + shift) % seats
+        play(game, seat, chosen(kinds[bot], desk, game, seat, count, strengths[bot]))
+        moves += 1
+    return moves
+
+
+@rule
+def play_numbered(
+    desk: Desk,
+    game: State,
+    seats: int,
+    options: list[int],
+    seed: int,
+    number: int,
+    shift: int,
+    kinds: list[int],
+    strengths: list[int],
+) -> int:
+    """The game number ``number`` of a series, from an empty state to the end."""
+    seed_chance(game, seed, number)
+    seed_chance(desk.dice[0], seed ^ BOT_CHANCE, number)
+    setup(game, seats, options)
+    return play_to_the_end(desk, game, seats, shift, kinds, strengths)
+
+
+@rule
+def play_series(
+    desk: Desk,
+    games: list[State],
+    seats: int,
+    options: list[int],
+    seed: int,
+    first: int,
+    count: int,
+    rotate: int,
+    kinds: list[int],
+    strengths: list[int],
+    moves: list[int],
+    scores: list[list[int]],
+    places: list[list[int]],
+) -> None:
+    """Plays some games of a series one after the other and writes down their results.
+
+    ``games[0]`` is played on, ``games[1]`` stays empty. With ``rotate`` the bots change
+    seats from game to game; results are by bot, not by seat.
+    """
+    for number in range(first, first + count):
+        shift = number % seats * rotate
+        keep(games, 0, games[1])
+        moves[number] = play_numbered(
+            desk, games[0], seats, options, seed, number, shift, kinds, strengths
+        )
+        for seat in range(seats):
+            bot = (seat + shift) % seats
+            scores[number][bot] = score(games[0], seat)
+            places[number][bot] = standing(games[0], seat)
+
+
+# --- a series of games, from Python -----------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Series:
+    """The results of many games: for each game its moves, and each bot's score and place."""
+
+    game: str
+    bots: tuple[str, ...]
+    tier: str
+    threads: int
+    seconds: float
+    moves: np.ndarray[Any, Any]
+    scores: np.ndarray[Any, Any]
+    places: np.ndarray[Any, Any]
+
+    @property
+    def games(self) -> int:
+        return len(self.moves)
+
+    @property
+    def mean_scores(self) -> list[float]:
+        return [float(v) for v in self.scores.mean(axis=0)]
+
+    @property
+    def win_rates(self) -> list[float]:
+        """The share of games that each bot won."""
+        return [float(v) for v in (self.places == 0).mean(axis=0)]
+
+
+Progress = Callable[[int], None]
+"""Told how many more games have ended."""
+
+
+class GameDidNotEnd(RuntimeError):
+    """A game took more moves than any game should."""
+
+
+def play_many(
+    game: Game,
+    seats: int,
+    bots: Sequence[Bot],
+    games: int,
+    *,
+    options: Mapping[str, str] | None = None,
+    seed: int = 0,
+    tier: str = "records",
+    threads: int | None = None,
+    rotate: bool = False,
+    progress: Progress | None = None,
+) -> Series:
+    """Plays many games with bots and returns their results.
+
+    The bots take the seats in the order given, and again from the first if there are
+    fewer of them than seats. ``tier`` is ``objects``, ``records`` or ``gpu``.
+
+    >>> from wallacea.core.game import find_game
+    >>> from wallacea.bots import find_bot
+    >>> random = find_bot("random")
+    >>> series = play_many(find_game("arctic"), 2, [random], 3, seed=1, tier="objects")
+    >>> series.games, len(series.mean_scores)
+    (3, 2)
+    """
+    import numpy as np
+
+    numbers = game.option_numbers(options or {}, seats)
+    seated = [bots[seat % len(bots)] for seat in range(seats)]
+    rules = list(dict.fromkeys(bot.choose for bot in seated))
+    blanks, choosing = (first_bot, second_bot, third_bot), (one_kind, two_kinds, three_kinds)
+    if len(rules) > len(blanks):
+        raise ValueError("at most three different kinds of bots can play in one series")
+    filling = {
+        **game.filling,
+        **dict(zip(blanks, rules, strict=False)),
+        chosen: choosing[len(rules) - 1],
+    }
+    moves = np.zeros(games, np.int64)
+    scores = np.zeros((games, seats), np.int64)
+    places = np.zeros((games, seats), np.int64)
+    job = Job(
+        game=game,
+        filling=filling,
+        seats=seats,
+        options=numbers,
+        seed=seed,
+        rotate=int(rotate),
+        kinds=[rules.index(bot.choose) for bot in seated],
+        strengths=[bot.strength for bot in seated],
+        nodes=max(bot.nodes for bot in seated),
+        results=(moves, scores, places),
+    )
+    if tier == "gpu":
+        from .gpu import run_on_gpu
+
+        threads, seconds = run_on_gpu(job, seated, progress)
+    elif tier == "objects":
+        threads, seconds = _run_on_objects(job, progress)
+    elif tier == "records":
+        threads, seconds = _run_on_records(job, threads or os.cpu_count() or 1, progress)
+    else:
+        raise ValueError(f"the tier is objects, records or gpu; not {tier!r}")
+    endless = np.flatnonzero(moves >= MOST_MOVES)
+    if len(endless):
+        raise GameDidNotEnd(f"game {endless[0]} of seed {seed} did not end in {MOST_MOVES} moves")
+    names = tuple(bot.name for bot in seated)
+    return Series(game.key, names, tier, threads, seconds, moves, scores, places)
+
+
+@dataclass(frozen=True)
+class Job:
+    """What one series needs, whichever tier it runs on."""
+
+    game: Game
+    filling: dict[Function, Function]
+    seats: int
+    options: list[int]
+    seed: int
+    rotate: int
+    kinds: list[int]
+    strengths: list[int]
+    nodes: int
+    results: tuple[Any, Any, Any]
+
+    @property
+    def room(self) -> int:
+        """The length of the list of actions: a bot also marks actions in it."""
+        return self.game.most_choices + self.game.actions
+
+
+def _run_on_objects(job: Job, progress: Progress | None) -> tuple[int, float]:
+    series = bound(play_series, job.filling)
+    state = job.game.state
+    dreams = [state() for _ in range(DREAMS)]
+    nodes = [Node() for _ in range(job.nodes)]
+    desk = Desk([Dice()], [0] * job.room, dreams, nodes)
+    states = [state(), state()]
+    begin = time.perf_counter()
+    for first in range(len(job.results[0])):
+        series(
+            *(desk, states, job.seats, job.options, job.seed, first, 1, job.rotate),
+            *(job.kinds, job.strengths, *job.results),
+        )
+        if progress:
+            progress(1)
+    return 1, time.perf_counter() - begin
+
+
+def _run_on_records(job: Job, threads: int, progress: Progress | None) -> tuple[int, float]:
+    import numpy as np
+
+    series = entry(play_series, job.filling, job.game)
+    games = len(job.results[0])
+    fixed = (np.array(job.kinds), np.array(job.strengths), *job.results)
+    options = np.array(job.options, np.int64)
+
+    def desk() -> Desk:
+        return Desk(
+            np.zeros(1, layout(Dice)),  # type: ignore[arg-type]
+            np.zeros(job.room, np.int64),  # type: ignore[arg-type]
+            np.zeros(DREAMS, layout(job.game.state)),  # type: ignore[arg-type]
+            np.zeros(max(job.nodes, 1), layout(Node)),  # type: ignore[arg-type]
+        )
+
+    def run(place: Desk, first: int, count: int) -> None:
+        states = np.zeros(2, layout(job.game.state))
+        series(
+            *(place, states, job.seats, options, job.seed, first, count, job.rotate),
+            *fixed,
+        )
+
+    run(desk(), 0, 0)  # compiles, or loads what was compiled before
+    threads = max(1, min(threads, games))
+    begin = time.perf_counter()
+    with ThreadPoolExecutor(threads) as pool:
+        # Pieces large enough to cost nothing, small enough to show progress and to stop.
+        desks = [desk() for _ in range(threads)]
+        first, size = 0, 1
+        while first < games:
+            took = time.perf_counter()
+            pieces = []
+            for place in desks:
+                count = min(size, games - first)
+                pieces.append((pool.submit(run, place, first, count), count))
+                first += count
+            for piece, count in pieces:
+                piece.result()
+                if progress:
+                    progress(count)
+            took = time.perf_counter() - took
+            size = max(1, min(int(size * min(4.0, 0.2 / max(took, 1e-6))), 1 << 20))
+    return threads, time.perf_counter() - begin

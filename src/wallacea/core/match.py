@@ -1,0 +1,325 @@
+"""A game between people and bots: its seats, its history, its record, and undo.
+
+>>> from wallacea.core.game import find_game
+>>> match = Match(find_game("arctic"), ["Ada", "Ben"], seed=7)
+>>> seat = match.waiting[0]
+>>> match.choose(seat, match.choices(seat)[0])
+>>> Match.from_record(match.record()).state == match.state
+True
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .chance import fresh_words, seeded_words, set_chance
+from .game import Game, NoSuchGame, find_game
+from .options import OptionError, option_words
+from .positions import PositionError, read_yaml
+from .scene import Scene
+from .text import Text
+
+FORMAT = 1
+
+
+class Refused(ValueError):
+    """A choice that cannot be made; ``obstacle`` names what stands in the way."""
+
+    def __init__(self, obstacle: str) -> None:
+        super().__init__(obstacle)
+        self.obstacle = obstacle
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A choice that was made, with the fresh words of chance that came with it."""
+
+    seat: int
+    action: int
+    words: str
+    chance: tuple[int, ...]
+    learned: int
+    """A bit for each viewer who came to know something through it."""
+    events: tuple[tuple[int, ...], ...]
+
+
+class Match:
+    """One game from set-up to end, over plain objects."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[str],
+        options: Mapping[str, str] | None = None,
+        *,
+        seed: int | None = None,
+        chance: Sequence[int] | None = None,
+        position: str | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = list(seats)
+        self.seed = seed
+        self.position = position
+        self.chance = list(chance) if chance else self._words(0)
+        if position is None:
+            self.numbers = game.option_numbers(options or {}, len(self.seats))
+        self.history: list[Played] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        """The state before the first choice."""
+        state: Any
+        if self.position is None:
+            state = self.game.state()
+            set_chance(state, self.chance)
+            state.log = []
+            self.game.setup(state, len(self.seats), self.numbers)
+            self.prologue = tuple(state.log)
+        else:
+            state = self.game.read(read_yaml(self.position))
+            if state.seats != len(self.seats):
+                raise OptionError(
+                    f"this position has {state.seats} seats; not {len(self.seats)}",
+                    "BAD_PLAYER_COUNT",
+                )
+            self.prologue = ()
+        state.log = []
+        self.state = state
+
+    def _words(self, number: int) -> list[int]:
+        return fresh_words() if self.seed is None else seeded_words(self.seed, number)
+
+    # --- playing ---
+
+    @property
+    def over(self) -> bool:
+        return bool(self.game.over(self.state))
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that must choose now."""
+        return self.game.seats_waiting(self.state)
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options that differ from their defaults."""
+        if self.position is not None:
+            said: dict[str, str] = self.game.write(self.state).get("options", {})
+            return said
+        return option_words(self.game.options, self.numbers)
+
+    def choices(self, seat: int) -> list[int]:
+        """What a seat can choose; nothing if it is not asked."""
+        return self.game.choices(self.state, seat)
+
+    def obstacle(self, seat: int, action: int) -> str | None:
+        """What stands in the way of a choice, by name."""
+        if not 0 <= action < self.game.actions:
+            return "NO_SUCH_CHOICE"
+        return self.game.obstacle_to(self.state, seat, action)
+
+    def choose(self, seat: int, action: int, chance: Sequence[int] | None = None) -> None:
+        """Makes a choice. One that is not possible raises :class:`Refused` and changes nothing."""
+        obstacle = self.obstacle(seat, action)
+        if obstacle:
+            raise Refused(obstacle)
+        words = self.game.move(self.state, action).words
+        fresh = tuple(chance or self._words(len(self.history) + 1))
+        set_chance(self.state, fresh)
+        self.game.play(self.state, seat, action)
+        # A card drawn or a die cast is news to everybody.
+        learned = self.state.learned if tuple(self.state.chance) == fresh else -1
+        events, self.state.log = tuple(self.state.log), []
+        self.history.append(Played(seat, action, words, fresh, learned, events))
+
+    # --- undo ---
+
+    def undo_obstacle(self, seat: int) -> str | None:
+        """Why this seat cannot take its last choice back, or ``None``.
+
+        A choice can be taken back unless the seat learned something through it or
+        somebody else has chosen since. Half a choice can always be taken back.
+        """
+        if not self.history:
+            return "NOTHING_TO_UNDO"
+        last = self.history[-1]
+        if last.seat != seat:
+            return "OTHERS_CHOSE" if any(p.seat == seat for p in self.history) else "NOTHING_TO_UNDO"
+        if self.game.unfinished(self.state) and self.waiting == [seat]:
+            return None
+        if self.options.get("undo", self._undo_default) == "off":
+            return "UNDO_OFF"
+        if last.learned >> seat & 1:
+            return "SOMETHING_LEARNED"
+        return None
+
+    @property
+    def _undo_default(self) -> str:
+        return next((o.default for o in self.game.options if o.name == "undo"), "until_learned")
+
+    def undo(self, seat: int) -> None:
+        """Takes the seat's last choice back; raises :class:`Refused` where that is not allowed."""
+        obstacle = self.undo_obstacle(seat)
+        if obstacle:
+            raise Refused(obstacle)
+        self.go_to(len(self.history) - 1)
+
+    def go_to(self, number: int) -> None:
+        """Plays the first ``number`` choices again and forgets the others."""
+        kept, self.history = self.history[:number], []
+        self._begin()
+        for played in kept:
+            self.choose(played.seat, played.action, played.chance)
+
+    # --- what people see ---
+
+    def scene(self, viewer: int) -> Scene:
+        return self.game.scene(self.state, viewer)
+
+    def story(self, viewer: int, since: int = 0) -> list[Text]:
+        """What happened from the choice number ``since`` on, as this viewer may know it."""
+        events = list(self.prologue) if since == 0 else []
+        for played in self.history[since:]:
+            events += played.events
+        told = []
+        for number, *values in events:
+            event = self.game.events[number]
+            if event.name not in self.game.quiet:
+                seen = event.seen_by(viewer, tuple(values[: len(event.about)]))
+                sentence = self.game.describe(event, seen)
+                if sentence is not None:
+                    told.append(sentence)
+        return told
+
+    @property
+    def scores(self) -> list[int]:
+        return [self.game.score(self.state, seat) for seat in range(len(self.seats))]
+
+    @property
+    def places(self) -> list[int]:
+        return [self.game.standing(self.state, seat) for seat in range(len(self.seats))]
+
+    # --- records ---
+
+    def record(self) -> str:
+        """The whole match as JSON Lines: what it is, one line per choice, and how it ended."""
+        head: dict[str, Any] = {
+            "wallacea": "record",
+            "format": FORMAT,
+            "game": self.game.key,
+            "rules": self.game.version,
+            "seats": self.seats,
+            "chance": self.chance,
+        }
+        if self.position is None:
+            head["options"] = self.options
+        else:
+            head["position"] = self.position
+        lines = [head]
+        for p in self.history:
+            lines.append(
+                {"seat": p.seat, "action": p.action, "words": p.words, "chance": list(p.chance)}
+            )
+        if self.over:
+            lines.append({"scores": self.scores, "places": self.places})
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+    @classmethod
+    def from_record(cls, text: str, file: str = "record") -> Match:
+        """Plays a record again. A faulty one is refused with its line and what was expected."""
+        lines = [_Line(file, n, t) for n, t in enumerate(text.splitlines(), 1) if t.strip()]
+        if not lines:
+            raise PositionError("expected a record, found nothing", file)
+        match = cls._from_head(lines[0])
+        for line in lines[1:]:
+            if "scores" in line.data:
+                line.expect(match.over, "expected no result before the end of the game")
+                line.expect(
+                    line.data.get("scores") == match.scores
+                    and line.data.get("places") == match.places,
+                    f"expected the scores {match.scores} and places {match.places}",
+                )
+                line.expect(line is lines[-1], "expected nothing after the result")
+            else:
+                match._choose_from(line)
+        return match
+
+    @classmethod
+    def _from_head(cls, head: _Line) -> Match:
+        head.expect(head.data.get("wallacea") == "record", "expected the head of a wallacea record")
+        head.expect(head.data.get("format") == FORMAT, f"expected a record of format {FORMAT}")
+        try:
+            game = find_game(str(head.data.get("game")))
+        except NoSuchGame as problem:
+            raise head.error(str(problem)) from None
+        played = head.data.get("rules")
+        head.expect(
+            played == game.version,
+            f"expected version {game.version} of the rules of {game.key}; "
+            f"this game was played with version {played}",
+        )
+        seats, options = head.data.get("seats"), head.data.get("options", {})
+        position = head.data.get("position")
+        head.expect(
+            isinstance(seats, list) and all(isinstance(s, str) for s in seats),
+            "expected 'seats' with a list of names",
+        )
+        head.expect(
+            isinstance(options, dict) and all(isinstance(v, str) for v in options.values()),
+            "expected 'options' with names and values",
+        )
+        head.expect(position is None or isinstance(position, str), "expected 'position' as text")
+        try:
+            return cls(game, seats, options, chance=head.words_of_chance(), position=position)
+        except OptionError as problem:
+            raise head.error(str(problem)) from None
+
+    def _choose_from(self, line: _Line) -> None:
+        seat, action, words = (line.data.get(k) for k in ("seat", "action", "words"))
+        line.expect(
+            type(seat) is int and 0 <= seat < len(self.seats) and type(action) is int,
+            "expected 'seat' and 'action' with whole numbers",
+        )
+        obstacle = self.obstacle(seat, action)
+        line.expect(obstacle is None, f"expected a possible choice; this meets {obstacle}")
+        chance = line.words_of_chance()
+        known = self.game.move(self.state, action).words
+        line.expect(words in (None, known), f"expected the words {known!r}, found {words!r}")
+        self.choose(seat, action, chance)
+
+
+class _Line:
+    """A line of a record that knows where it stands."""
+
+    def __init__(self, file: str, number: int, text: str) -> None:
+        self.file, self.number = file, number
+        try:
+            data = json.loads(text)
+        except (json.JSONDecodeError, RecursionError):
+            data = None
+        if not isinstance(data, dict):
+            raise self.error("expected a JSON object on this line")
+        self.data: dict[str, Any] = data
+
+    def error(self, message: str) -> PositionError:
+        return PositionError(message, self.file, self.number)
+
+    def expect(self, holds: bool, message: str) -> None:
+        if not holds:
+            raise self.error(message)
+
+    def words_of_chance(self) -> list[int]:
+        words = self.data.get("chance")
+        self.expect(
+            isinstance(words, list)
+            and len(words) == 4
+            and all(type(w) is int and 0 <= w < 1 << 32 for w in words)
+            and any(words),
+            "expected 'chance' with four words from 0 to 4294967295, not all of them 0",
+        )
+        return list(words or [])
+
+

@@ -1,0 +1,151 @@
+"""Options of a game: what may be chosen before it begins, in words and as numbers.
+
+>>> timing = Choice("fox_timing", ("last_card", "any_card"), "ARC-7.1.1")
+>>> timing.number("any_card", 3), timing.words(1)
+(1, 'any_card')
+>>> sides = Each("sides", ("fox", "bear"), ("random", "A", "B"), "ARC-2.8")
+>>> sides.number("bear:B", 3), sides.words(6)
+(6, 'bear:B')
+>>> Subset("decks", ("1", "2", "3"), "random", "ARC-2.3").number("1,3", 2)
+5
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+
+class OptionError(ValueError):
+    """Options or a number of seats that the game does not know; says what is allowed."""
+
+    def __init__(self, message: str, obstacle: str = "BAD_OPTION") -> None:
+        super().__init__(message)
+        self.obstacle = obstacle
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several values; the first is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    rule: str
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    @property
+    def allowed(self) -> str:
+        return ", ".join(self.values)
+
+    def number(self, words: str, seats: int) -> int:
+        if words not in self.values:
+            raise OptionError(f"{self.name} is one of {self.allowed}; not {words!r}")
+        return self.values.index(words)
+
+    def words(self, number: int) -> str:
+        return self.values[number]
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """One of several values for each of some things, such as ``fox:A,bear:B``."""
+
+    name: str
+    things: tuple[str, ...]
+    values: tuple[str, ...]
+    rule: str
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    @property
+    def allowed(self) -> str:
+        things, values = ", ".join(self.things), ", ".join(self.values)
+        return f"{self.default}, or THING:VALUE,... with things {things} and values {values}"
+
+    def number(self, words: str, seats: int) -> int:
+        chosen = dict.fromkeys(self.things, 0)
+        for part in [] if words == self.default else words.split(","):
+            thing, colon, value = part.strip().partition(":")
+            if not colon and thing in self.values:  # one value for all of them
+                chosen = dict.fromkeys(self.things, self.values.index(thing))
+            elif thing not in chosen or value.strip() not in self.values:
+                raise OptionError(f"{self.name} is {self.allowed}; not {part.strip()!r}")
+            else:
+                chosen[thing] = self.values.index(value.strip())
+        return sum(v * len(self.values) ** i for i, v in enumerate(chosen.values()))
+
+    def words(self, number: int) -> str:
+        parts = []
+        for thing in self.things:
+            number, value = divmod(number, len(self.values))
+            if value:
+                parts.append(f"{thing}:{self.values[value]}")
+        return ",".join(parts) or self.default
+
+
+@dataclass(frozen=True, slots=True)
+class Subset:
+    """As many of some things as there are seats, such as ``1,3``; or left to chance."""
+
+    name: str
+    things: tuple[str, ...]
+    default: str
+    rule: str
+
+    @property
+    def allowed(self) -> str:
+        return f"{self.default}, first, or as many of {', '.join(self.things)} as there are seats"
+
+    def number(self, words: str, seats: int) -> int:
+        if words == self.default:
+            return 0
+        names = list(self.things[:seats]) if words == "first" else words.split(",")
+        names = [name.strip(" []") for name in names]
+        known = all(name in self.things for name in names)
+        if not known or len(set(names)) != seats or len(names) != seats:
+            raise OptionError(f"{self.name} is {self.allowed} ({seats}); not {words!r}")
+        return sum(1 << self.things.index(name) for name in names)
+
+    def words(self, number: int) -> str:
+        names = [t for i, t in enumerate(self.things) if number & 1 << i]
+        return ",".join(names) or self.default
+
+
+Option = Choice | Each | Subset
+
+
+def option_numbers(
+    options: tuple[Option, ...],
+    presets: Mapping[str, Mapping[str, str]],
+    wanted: Mapping[str, str],
+    seats: int,
+) -> list[int]:
+    """The numbers that ``setup`` reads, in the order of the options.
+
+    ``wanted`` may name a preset (``preset=literal``); single options go before it.
+    """
+    wanted = dict(wanted)
+    preset = wanted.pop("preset", None)
+    if preset is not None and preset not in presets:
+        raise OptionError(f"preset is one of {', '.join(presets)}; not {preset!r}")
+    chosen = {**(presets[preset] if preset else {}), **wanted}
+    known = {option.name for option in options}
+    for name in chosen:
+        if name not in known:
+            raise OptionError(f"there is no option {name!r}; there are {_list(known)}")
+    return [o.number(chosen.get(o.name, o.default), seats) for o in options]
+
+
+def option_words(options: tuple[Option, ...], numbers: Iterable[int]) -> dict[str, str]:
+    """The options that differ from their defaults, in words."""
+    pairs = zip(options, numbers, strict=True)
+    return {o.name: o.words(n) for o, n in pairs if o.words(n) != o.default}
+
+
+def _list(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names)) or "none"

@@ -1,0 +1,257 @@
+"""Any moment of any game as a short YAML text, and back.
+
+The reader keeps the line of everything, so that a fault can be named exactly. Scalars
+stay text until a game asks for a number: ``off`` and ``no`` mean what they say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from .game import Game, NoSuchGame, find_game
+from .options import OptionError
+
+
+class PositionError(ValueError):
+    """A position, scenario or record that cannot be read: where, and what was expected."""
+
+    def __init__(self, message: str, file: str = "position", line: int = 1) -> None:
+        super().__init__(f"{file}:{line}: {message}")
+        self.message = message
+        self.file = file
+        self.line = line
+
+
+class Node:
+    """A piece of a YAML text that knows where it stands.
+
+    >>> node = read_yaml("hand: [3, 14]\\nturn: 1")
+    >>> node.get("turn").whole(0, 3), [n.whole(1, 120) for n in node.get("hand").items()]
+    (1, [3, 14])
+    """
+
+    def __init__(self, value: Any, file: str, line: int) -> None:
+        self.value = value
+        self.file = file
+        self.line = line
+
+    def error(self, message: str) -> PositionError:
+        return PositionError(message, self.file, self.line)
+
+    # --- what it may be ---
+
+    @property
+    def is_map(self) -> bool:
+        return isinstance(self.value, dict)
+
+    @property
+    def is_list(self) -> bool:
+        return isinstance(self.value, list)
+
+    @property
+    def is_text(self) -> bool:
+        return isinstance(self.value, str)
+
+    def text(self, what: str = "a word") -> str:
+        if not isinstance(self.value, str):
+            raise self.error(f"expected {what}, found {self._found()}")
+        return self.value
+
+    def whole(self, least: int, most: int, what: str = "a whole number") -> int:
+        words = self.text(f"{what} from {least} to {most}")
+        try:
+            number = int(words.lstrip("#"))
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise self.error(f"expected {what} from {least} to {most}, found {words!r}")
+        return number
+
+    def flag(self) -> bool:
+        return self.one_of(("yes", "no", "true", "false")) in ("yes", "true")
+
+    def one_of(self, names: Iterable[str], what: str = "one of") -> str:
+        names = list(names)
+        words = self.text(f"{what} {', '.join(names)}")
+        if words not in names:
+            raise self.error(f"expected {what} {', '.join(names)}, found {words!r}")
+        return words
+
+    def items(self, what: str = "a list") -> list[Node]:
+        if not isinstance(self.value, list):
+            raise self.error(f"expected {what}, found {self._found()}")
+        return list(self.value)
+
+    def pairs(self, what: str = "names with values") -> Iterator[tuple[str, Node]]:
+        if not isinstance(self.value, dict):
+            raise self.error(f"expected {what}, found {self._found()}")
+        yield from self.value.items()
+
+    def get(self, name: str) -> Node | None:
+        """The value of a name, or ``None`` where it is unsaid."""
+        for key, value in self.pairs():
+            if key == name:
+                return value
+        return None
+
+    def known(self, names: Iterable[str], what: str = "here") -> None:
+        """Refuses names that mean nothing."""
+        names = list(names)
+        for key, value in self.pairs():
+            if key not in names:
+                raise value.error(f"{key!r} means nothing {what}; expected {', '.join(names)}")
+
+    def plain(self) -> Any:
+        """The same as text, lists and dicts."""
+        if isinstance(self.value, dict):
+            return {key: value.plain() for key, value in self.value.items()}
+        if isinstance(self.value, list):
+            return [item.plain() for item in self.value]
+        return self.value
+
+    def _found(self) -> str:
+        if self.is_map:
+            return "names with values"
+        return "a list" if self.is_list else repr(self.value)
+
+
+def read_yaml(source: str, file: str = "position") -> Node:
+    """The tree of a YAML text of one document."""
+    documents = read_documents(source, file)
+    if len(documents) != 1:
+        raise PositionError(f"expected one document, found {len(documents)}", file)
+    return documents[0]
+
+
+def read_documents(source: str, file: str = "position") -> list[Node]:
+    """The trees of all documents of a YAML text."""
+    import yaml
+
+    try:
+        trees = list(yaml.compose_all(source, Loader=yaml.SafeLoader))
+    except yaml.YAMLError as problem:
+        mark = getattr(problem, "problem_mark", None)
+        said = getattr(problem, "problem", None) or "this is no YAML text"
+        raise PositionError(
+            f"expected YAML: {said}", file, mark.line + 1 if mark else 1
+        ) from None
+    except RecursionError:
+        raise PositionError("expected a text that is less deeply nested", file) from None
+    return [_node(tree, file, set()) for tree in trees if tree is not None]
+
+
+def _node(tree: Any, file: str, above: set[int]) -> Node:
+    import yaml
+
+    line = tree.start_mark.line + 1
+    if id(tree) in above:
+        raise PositionError("expected a text that does not contain itself", file, line)
+    above = above | {id(tree)}
+    if isinstance(tree, yaml.MappingNode):
+        pairs: dict[str, Node] = {}
+        own: set[str] = set()
+        for key_tree, value_tree in tree.value:
+            where = key_tree.start_mark.line + 1
+            if not isinstance(key_tree, yaml.ScalarNode):
+                raise PositionError("expected a name before the colon", file, where)
+            value = _node(value_tree, file, above)
+            if key_tree.value == "<<" and value.is_map:  # YAML's merge key
+                pairs = {**value.value, **pairs}
+                continue
+            if key_tree.value in own:
+                raise PositionError(f"{key_tree.value!r} stands here twice", file, where)
+            own.add(key_tree.value)
+            pairs[key_tree.value] = value
+        return Node(pairs, file, line)
+    if isinstance(tree, yaml.SequenceNode):
+        return Node([_node(item, file, above) for item in tree.value], file, line)
+    return Node(tree.value, file, line)
+
+
+# --- positions --------------------------------------------------------------------------
+
+COMMON = ("game", "seats", "options", "chance")
+"""What every position may say, whichever game it is of."""
+
+
+def game_of(node: Node) -> Game:
+    """The game that a position is of."""
+    named = node.get("game")
+    if named is None:
+        raise node.error("expected 'game:' with the key of a game, such as arctic")
+    try:
+        return find_game(named.text())
+    except NoSuchGame as problem:
+        raise named.error(str(problem)) from None
+
+
+def options_of(node: Node, game: Game, seats: int) -> list[int]:
+    """The option numbers of a position."""
+    said = node.get("options")
+    wanted: dict[str, str] = {}
+    for name, value in said.pairs("options with values") if said else ():
+        wanted[name] = _option_words(value)
+    try:
+        return game.option_numbers(wanted, seats)
+    except OptionError as problem:
+        raise (said or node).error(str(problem)) from None
+
+
+def _option_words(value: Node) -> str:
+    if value.is_list:
+        return ",".join(item.text() for item in value.items())
+    if value.is_map:
+        return ",".join(f"{name}:{item.text()}" for name, item in value.pairs())
+    return value.text()
+
+
+def chance_of(node: Node) -> list[int]:
+    """The words of chance: as said, or always the same."""
+    said = node.get("chance")
+    if said is None:
+        return [1, 2, 3, 4]
+    words = [item.whole(0, 0xFFFFFFFF) for item in said.items("four words of chance")]
+    if len(words) != 4 or not any(words):
+        raise said.error("expected four words of chance, not all of them 0")
+    return words
+
+
+def read_position(source: str, file: str = "position") -> tuple[Game, Any]:
+    """The game and the state of a position.
+
+    >>> game, state = read_position("game: arctic\\nseats: 2\\nturn: 1")
+    >>> state.turn
+    1
+    """
+    node = read_yaml(source, file)
+    game = game_of(node)
+    return game, game.read(node)
+
+
+def write_position(game: Game, state: Any) -> str:
+    """The position of a state: reading it gives the same state."""
+    import yaml
+
+    class Dumper(yaml.SafeDumper):
+        """Short lists stay on one line."""
+
+        def ignore_aliases(self, data: Any) -> bool:
+            return True
+
+    said: dict[str, Any] = {"game": game.key, **game.write(state)}
+    text: str = yaml.dump(
+        said, Dumper=Dumper, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None
+    )
+    return text
+
+
+def load(path: Path) -> str:
+    """The text of a file; a clear sentence where it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise PositionError("there is no such file", str(path), 1) from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise PositionError(f"cannot be read as text ({problem})", str(path), 1) from None

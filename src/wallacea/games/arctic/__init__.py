@@ -1,0 +1,71 @@
+"""Arctic (Artico): six animals, a pile of sightings, and a landscape of ice; 2 to 4 players.
+
+Rules: see ``rules/en.md``, ids ARC-... The steps of a turn are in ``turn.py``, its three
+phases in ``place.py``, ``tokens.py`` and ``draw.py``, the count in ``scoring.py``.
+
+Departures from the printed rules: none. Where they leave room, an option says which
+reading is played (``options.py``); the draw pile has no order until a card is drawn,
+which nobody at the table can tell from a shuffled one.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wallacea.core.game import Game
+
+from .actions import ACTIONS, MOST_CHOICES
+from .cards import LEAST_SEATS, MOST_SEATS
+from .events import EVENTS
+from .imagine import imagine
+from .legality import legal, obstacle, over, unfinished, waiting
+from .notation import actions_of, declines, move
+from .observe import FEATURES, observe
+from .obstacles import OBSTACLES
+from .options import OPTIONS, PRESETS
+from .play import play
+from .position import UNORDERED, facts, read, write
+from .scene import scene, wishes
+from .scoring import score, standing
+from .setup import setup
+from .state import Arctic
+from .story import QUIET, describe
+from .worth import worth
+
+GAME = Game(
+    key="arctic",
+    version="1",
+    folder=Path(__file__).parent,
+    state=Arctic,
+    seats=range(LEAST_SEATS, MOST_SEATS + 1),
+    actions=ACTIONS,
+    most_choices=MOST_CHOICES,
+    features=FEATURES,
+    options=OPTIONS,
+    presets=PRESETS,
+    setup=setup,
+    waiting=waiting,
+    legal=legal,
+    play=play,
+    over=over,
+    score=score,
+    standing=standing,
+    imagine=imagine,
+    observe=observe,
+    worth=worth,
+    obstacle=obstacle,
+    unfinished=unfinished,
+    obstacles=OBSTACLES,
+    events=EVENTS,
+    move=move,
+    actions_of=actions_of,
+    declines=declines,
+    wishes=wishes,
+    describe=describe,
+    scene=scene,
+    read=read,
+    write=write,
+    facts=facts,
+    unordered=UNORDERED,
+    quiet=QUIET,
+)

@@ -1,0 +1,149 @@
+"""Scoring and the winner (sections 10 and 11)."""
+
+from __future__ import annotations
+
+from wallacea.core.rules import rule
+
+from .cards import KINDS, LANDSCAPE, LONGEST, MAIN, SEQUENCE_POINTS
+from .state import Arctic, Player
+
+# A sweep over a pile from bottom to top is one number: the longest sequence of each
+# animal so far (3 bits each), the length of the present one (3 bits) and its animal.
+LENGTH = 3 * KINDS
+ANIMAL = LENGTH + 3
+LENGTHS = (1 << LENGTH) - 1
+NO_ANIMAL = 7
+NOTHING_YET = NO_ANIMAL << ANIMAL
+
+
+@rule
+def score(game: Arctic, seat: int) -> int:
+    """The points of a player, as if the game ended now."""
+    player = game.players[seat]
+    return pile_points(game, player) + LANDSCAPE[game.token[player.totem]] - player.penalty_size
+
+
+@rule
+def standing(game: Arctic, seat: int) -> int:
+    """A player's place, 0 being the winner; of equals the lower seat is ahead (ARC-11.2)."""
+    points = score(game, seat)
+    ahead = 0
+    for other in range(game.seats):
+        if other != seat:
+            theirs = score(game, other)
+            if theirs > points or (theirs == points and other < seat):
+                ahead += 1
+    return ahead
+
+
+@rule
+def extended(sweep: int, animal: int) -> int:
+    """The sweep with one more card of this animal."""
+    length = 1
+    if sweep >> ANIMAL == animal:
+        length = min(LONGEST, (sweep >> LENGTH & 7) + 1)
+    best = sweep >> (3 * animal) & 7
+    if length > best:
+        sweep += (length - best) << (3 * animal)
+    return sweep & LENGTHS | length << LENGTH | animal << ANIMAL
+
+
+@rule
+def sweep_points(sweep: int) -> int:
+    """ARC-10.4 to ARC-10.8: points of the longest sequences, and of their number."""
+    points = 0
+    sequences = 0
+    for animal in range(KINDS):
+        length = sweep >> (3 * animal) & 7
+        points += SEQUENCE_POINTS[length]
+        if length > 1:
+            sequences += 1
+    return points + SEQUENCE_POINTS[sequences]
+
+
+@rule
+def pile_points(game: Arctic, player: Player) -> int:
+    """The points of a pile; face-down cards count as what is best or what was chosen."""
+    if player.wilds > 0 and player.wild_as[player.wilds - 1] == 0:
+        return best_pile_points(game, player)
+    sweep = NOTHING_YET
+    wild = 0
+    for i in range(player.pile_size):
+        card = player.pile[i]
+        if card >= 0:
+            sweep = extended(sweep, MAIN[card])
+        else:
+            sweep = extended(sweep, player.wild_as[wild] - 1)
+            wild += 1
+    return sweep_points(sweep)
+
+
+@rule
+def best_pile_points(game: Arctic, player: Player) -> int:
+    """ARC-10.11: tries every sensible use of the face-down cards and keeps the best, exactly."""
+    best = 0
+    depth = -1
+    i = 0
+    sweep = NOTHING_YET
+    searching = True
+    while searching:
+        while i < player.pile_size and player.pile[i] >= 0:
+            sweep = extended(sweep, MAIN[player.pile[i]])
+            i += 1
+        if i < player.pile_size:
+            depth += 1
+            game.stack[depth] = sweep
+            game.choice[depth] = -1
+        else:
+            best = max(best, sweep_points(sweep))
+            i = wild_before(player, i)
+        animal = next_use(game, player, depth, i)
+        while animal == KINDS and depth >= 0:
+            depth -= 1
+            i = wild_before(player, i)
+            animal = next_use(game, player, depth, i) if depth >= 0 else animal
+        if depth < 0:
+            searching = False
+        else:
+            game.choice[depth] = animal
+            sweep = extended(game.stack[depth], animal)
+            i += 1
+    for d in range(player.wilds):
+        game.stack[d] = 0
+        game.choice[d] = 0
+    return best
+
+
+@rule
+def wild_before(player: Player, i: int) -> int:
+    i -= 1
+    while i >= 0 and player.pile[i] >= 0:
+        i -= 1
+    return i
+
+
+@rule
+def next_use(game: Arctic, player: Player, depth: int, i: int) -> int:
+    """The next animal worth trying for the face-down card at place i, after those tried."""
+    sweep = game.stack[depth]
+    present = sweep >> ANIMAL
+    gap = 1
+    while i + gap < player.pile_size and player.pile[i + gap] < 0:
+        gap += 1
+    following = NO_ANIMAL
+    if i + gap < player.pile_size:
+        following = MAIN[player.pile[i + gap]]
+    # A sequence that a face-down card has just begun is worth nothing unless it goes on.
+    begun = i > 0 and player.pile[i - 1] < 0 and sweep >> LENGTH & 7 == 1
+    animal = game.choice[depth] + 1
+    while animal < KINDS:
+        if animal == present:
+            return animal
+        if not begun:
+            if animal == following:
+                return animal
+            # A new sequence out of face-down cards alone must beat what the animal has.
+            if gap > 1 and min(gap, LONGEST) > (sweep >> (3 * animal) & 7):
+                return animal
+        animal += 1
+    return animal
