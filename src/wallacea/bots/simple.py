@@ -9,6 +9,7 @@ from wallacea.core.rules import rule
 from wallacea.core.state import State
 
 NEVER = -(1 << 40)
+CARELESS = 3
 
 
 @rule
@@ -24,6 +25,14 @@ def choose_greedily(desk: Desk, game: State, seat: int, count: int, strength: in
         return desk.actions[0]
     dream(desk, 0, game, seat)
     return best_choice(desk, seat, count)
+
+
+@rule
+def choose_carelessly(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    """Greedy, but one choice in three is made without looking."""
+    if spin(desk.dice[0], CARELESS) == 0:
+        return choose_at_random(desk, game, seat, count, strength)
+    return choose_greedily(desk, game, seat, count, strength)
 
 
 @rule

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import os
-import subprocess
 import sys
 import tempfile
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,13 +27,15 @@ def entry(function: Function, filling: Filling, game: Game) -> Any:
     """A compiled function to be called from Python, kept on disk."""
     key = (function, frozenset(filling.items()))
     if key not in _ENTRIES:
-        from numba import config, njit
+        import numba
 
+        config: Any = numba.config
         inner = compiled(function, filling)
         before = config.CACHE_DIR
         config.CACHE_DIR = str(cache_folder(game, filling))
         try:
-            _ENTRIES[key] = njit(cache=True, nogil=True, error_model="numpy")(inner.py_func)
+            kept = numba.njit(cache=True, nogil=True, error_model="numpy")
+            _ENTRIES[key] = kept(inner.py_func)
         finally:
             config.CACHE_DIR = before
     return _ENTRIES[key]
@@ -43,15 +44,13 @@ def entry(function: Function, filling: Filling, game: Game) -> Any:
 def cache_folder(game: Game, filling: Filling) -> Path:
     """Where the compiled code of this game with these bots is kept."""
     bots = sorted(
-        f"{f.__module__}.{f.__qualname__}"
-        for b, f in filling.items()
-        if b not in game.filling
+        f"{f.__module__}.{f.__qualname__}" for b, f in filling.items() if b not in game.filling
     )
     chosen = hashlib.sha256(" ".join(bots).encode()).hexdigest()[:8]
     return _cache_home() / fingerprint(game) / chosen
 
 
-@lru_cache(maxsize=None)
+@cache
 def fingerprint(game: Game) -> str:
     """Changes with anything that could change the compiled code."""
     import llvmlite.binding as llvm
@@ -69,7 +68,7 @@ def fingerprint(game: Game) -> str:
     return f"{game.key}-{digest.hexdigest()[:16]}"
 
 
-@lru_cache(maxsize=None)
+@cache
 def _cache_home() -> Path:
     """The user's cache folder; a temporary one where nothing can be written there."""
     default = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "wallacea"

@@ -52,6 +52,8 @@ class Desk(NamedTuple):
     actions: list[int]
     dreams: list[State]
     nodes: list[Node]
+    stop: list[int]
+    """Not 0 when somebody wants the series to end."""
 
 
 class Bot(Protocol):
@@ -66,6 +68,7 @@ class Bot(Protocol):
     @property
     def nodes(self) -> int:
         """How many places of a tree it needs."""
+
     @property
     def fits_gpu(self) -> bool: ...
 
@@ -150,7 +153,7 @@ def play_to_the_end(
 ) -> int:
     """Plays a game with bots in all seats; counts the moves."""
     moves = 0
-    while not over(game) and moves < MOST_MOVES:
+    while not over(game) and moves < MOST_MOVES and desk.stop[0] == 0:
         seat = first_of(waiting(game))
         count = legal(game, seat, desk.actions)
         bot = (seat + shift) % seats
@@ -166,14 +169,14 @@ def play_numbered(
     seats: int,
     options: list[int],
     seed: int,
-    number: int,
+    nth: int,
     shift: int,
     kinds: list[int],
     strengths: list[int],
 ) -> int:
-    """The game number ``number`` of a series, from an empty state to the end."""
-    seed_chance(game, seed, number)
-    seed_chance(desk.dice[0], seed ^ BOT_CHANCE, number)
+    """The ``nth`` game of a series, from an empty state to the end."""
+    seed_chance(game, seed, nth)
+    seed_chance(desk.dice[0], seed ^ BOT_CHANCE, nth)
     setup(game, seats, options)
     return play_to_the_end(desk, game, seats, shift, kinds, strengths)
 
@@ -199,16 +202,16 @@ def play_series(
     ``games[0]`` is played on, ``games[1]`` stays empty. With ``rotate`` the bots change
     seats from game to game; results are by bot, not by seat.
     """
-    for number in range(first, first + count):
-        shift = number % seats * rotate
+    for nth in range(first, first + count):
+        shift = nth % seats * rotate
         keep(games, 0, games[1])
-        moves[number] = play_numbered(
-            desk, games[0], seats, options, seed, number, shift, kinds, strengths
+        moves[nth] = play_numbered(
+            desk, games[0], seats, options, seed, nth, shift, kinds, strengths
         )
         for seat in range(seats):
             bot = (seat + shift) % seats
-            scores[number][bot] = score(games[0], seat)
-            places[number][bot] = standing(games[0], seat)
+            scores[nth][bot] = score(games[0], seat)
+            places[nth][bot] = standing(games[0], seat)
 
 
 # --- a series of games, from Python -----------------------------------------------------
@@ -278,11 +281,11 @@ def play_many(
 
     numbers = game.option_numbers(options or {}, seats)
     seated = [bots[seat % len(bots)] for seat in range(seats)]
-    rules = list(dict.fromkeys(bot.choose for bot in seated))
+    rules = sorted({bot.choose for bot in seated}, key=lambda choose: choose.__qualname__)
     blanks, choosing = (first_bot, second_bot, third_bot), (one_kind, two_kinds, three_kinds)
     if len(rules) > len(blanks):
         raise ValueError("at most three different kinds of bots can play in one series")
-    filling = {
+    filling: dict[Function, Function] = {
         **game.filling,
         **dict(zip(blanks, rules, strict=False)),
         chosen: choosing[len(rules) - 1],
@@ -300,6 +303,7 @@ def play_many(
         kinds=[rules.index(bot.choose) for bot in seated],
         strengths=[bot.strength for bot in seated],
         nodes=max(bot.nodes for bot in seated),
+        bots=tuple(rules),
         results=(moves, scores, places),
     )
     if tier == "gpu":
@@ -332,6 +336,7 @@ class Job:
     kinds: list[int]
     strengths: list[int]
     nodes: int
+    bots: tuple[Function, ...]
     results: tuple[Any, Any, Any]
 
     @property
@@ -345,7 +350,7 @@ def _run_on_objects(job: Job, progress: Progress | None) -> tuple[int, float]:
     state = job.game.state
     dreams = [state() for _ in range(DREAMS)]
     nodes = [Node() for _ in range(job.nodes)]
-    desk = Desk([Dice()], [0] * job.room, dreams, nodes)
+    desk = Desk([Dice()], [0] * job.room, dreams, nodes, [0])
     states = [state(), state()]
     begin = time.perf_counter()
     for first in range(len(job.results[0])):
@@ -366,12 +371,15 @@ def _run_on_records(job: Job, threads: int, progress: Progress | None) -> tuple[
     fixed = (np.array(job.kinds), np.array(job.strengths), *job.results)
     options = np.array(job.options, np.int64)
 
+    stop = np.zeros(1, np.int64)
+
     def desk() -> Desk:
         return Desk(
             np.zeros(1, layout(Dice)),  # type: ignore[arg-type]
             np.zeros(job.room, np.int64),  # type: ignore[arg-type]
             np.zeros(DREAMS, layout(job.game.state)),  # type: ignore[arg-type]
             np.zeros(max(job.nodes, 1), layout(Node)),  # type: ignore[arg-type]
+            stop,  # type: ignore[arg-type]
         )
 
     def run(place: Desk, first: int, count: int) -> None:
@@ -388,17 +396,21 @@ def _run_on_records(job: Job, threads: int, progress: Progress | None) -> tuple[
         # Pieces large enough to cost nothing, small enough to show progress and to stop.
         desks = [desk() for _ in range(threads)]
         first, size = 0, 1
-        while first < games:
-            took = time.perf_counter()
-            pieces = []
-            for place in desks:
-                count = min(size, games - first)
-                pieces.append((pool.submit(run, place, first, count), count))
-                first += count
-            for piece, count in pieces:
-                piece.result()
-                if progress:
-                    progress(count)
-            took = time.perf_counter() - took
-            size = max(1, min(int(size * min(4.0, 0.2 / max(took, 1e-6))), 1 << 20))
+        try:
+            while first < games:
+                took = time.perf_counter()
+                pieces = []
+                for place in desks:
+                    count = min(size, games - first)
+                    pieces.append((pool.submit(run, place, first, count), count))
+                    first += count
+                for piece, count in pieces:
+                    piece.result()
+                    if progress:
+                        progress(count)
+                took = time.perf_counter() - took
+                size = max(1, min(int(size * min(4.0, 0.2 / max(took, 1e-6))), 1 << 20))
+        except BaseException:
+            stop[0] = 1  # Ctrl-C: the games under way end at their next move
+            raise
     return threads, time.perf_counter() - begin

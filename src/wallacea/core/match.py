@@ -147,7 +147,9 @@ class Match:
             return "NOTHING_TO_UNDO"
         last = self.history[-1]
         if last.seat != seat:
-            return "OTHERS_CHOSE" if any(p.seat == seat for p in self.history) else "NOTHING_TO_UNDO"
+            return (
+                "OTHERS_CHOSE" if any(p.seat == seat for p in self.history) else "NOTHING_TO_UNDO"
+            )
         if self.game.unfinished(self.state) and self.waiting == [seat]:
             return None
         if self.options.get("undo", self._undo_default) == "off":
@@ -263,10 +265,8 @@ class Match:
         )
         seats, options = head.data.get("seats"), head.data.get("options", {})
         position = head.data.get("position")
-        head.expect(
-            isinstance(seats, list) and all(isinstance(s, str) for s in seats),
-            "expected 'seats' with a list of names",
-        )
+        if not isinstance(seats, list) or not all(isinstance(s, str) for s in seats):
+            raise head.error("expected 'seats' with a list of names")
         head.expect(
             isinstance(options, dict) and all(isinstance(v, str) for v in options.values()),
             "expected 'options' with names and values",
@@ -279,10 +279,10 @@ class Match:
 
     def _choose_from(self, line: _Line) -> None:
         seat, action, words = (line.data.get(k) for k in ("seat", "action", "words"))
-        line.expect(
-            type(seat) is int and 0 <= seat < len(self.seats) and type(action) is int,
-            "expected 'seat' and 'action' with whole numbers",
-        )
+        whole = "expected 'seat' and 'action' with whole numbers"
+        if type(seat) is not int or type(action) is not int:
+            raise line.error(whole)
+        line.expect(0 <= seat < len(self.seats), whole)
         obstacle = self.obstacle(seat, action)
         line.expect(obstacle is None, f"expected a possible choice; this meets {obstacle}")
         chance = line.words_of_chance()
@@ -321,5 +321,3 @@ class _Line:
             "expected 'chance' with four words from 0 to 4294967295, not all of them 0",
         )
         return list(words or [])
-
-

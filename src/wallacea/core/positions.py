@@ -134,9 +134,7 @@ def read_documents(source: str, file: str = "position") -> list[Node]:
     except yaml.YAMLError as problem:
         mark = getattr(problem, "problem_mark", None)
         said = getattr(problem, "problem", None) or "this is no YAML text"
-        raise PositionError(
-            f"expected YAML: {said}", file, mark.line + 1 if mark else 1
-        ) from None
+        raise PositionError(f"expected YAML: {said}", file, mark.line + 1 if mark else 1) from None
     except RecursionError:
         raise PositionError("expected a text that is less deeply nested", file) from None
     return [_node(tree, file, set()) for tree in trees if tree is not None]

@@ -50,7 +50,8 @@ def rule(function: Marked) -> Marked: ...
 def rule(*, compiled_as: Function | None) -> Callable[[Marked], Marked]: ...
 def rule(function: Any = None, *, compiled_as: Function | None = None) -> Any:
     """Marks a rule. ``compiled_as`` names the rule that stands for it in the compiled tiers;
-    with ``None`` its calls are left out there."""
+    with ``None`` its calls are left out there.
+    """
     if function is None:
         return lambda marked: _mark(marked, compiled_as)
     return _mark(function, function)
@@ -111,7 +112,7 @@ def _made(fast: bool, function: Function, filling: Filling, path: tuple[Function
             elif fast and isinstance(value, tuple) and len(value) >= LONG_TABLE:
                 scope[name] = _table(value)
         code = _uniform_code(function, scope) if fast else function.__code__
-        twin = FunctionType(code, scope, function.__name__, function.__defaults__)  # type: ignore[attr-defined]
+        twin = FunctionType(code, scope, function.__name__, function.__defaults__)
         twin.__qualname__ = function.__qualname__
         twin.__module__ = function.__module__
         _MADE[key] = _njit(twin) if fast else twin
@@ -123,11 +124,12 @@ def _left_out(function: Function) -> bool:
 
 
 def _njit(function: Function) -> Any:
-    from numba import njit
+    import numba
 
-    # Only rules call rules: nothing to be called from Python, which would take time to compile.
-    options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return njit(nogil=True, error_model="numpy", **options)(function)
+    # Only rules call rules: a way in from Python would only take time to compile.
+    njit: Any = numba.njit
+    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return njit(nogil=True, error_model="numpy", **inner)(function)
 
 
 def _table(numbers: tuple[Any, ...]) -> Any:

@@ -315,9 +315,7 @@ def results(game: Game, state: Any) -> dict[str, Any]:
     }
 
 
-def _differences(
-    name: str, wanted: Node, found: Any, unordered: Iterable[str]
-) -> list[str]:
+def _differences(name: str, wanted: Node, found: Any, unordered: Iterable[str]) -> list[str]:
     """Where the facts differ from what is expected; a number stands for the length of a list."""
     if wanted.is_map and isinstance(found, dict):
         problems = []
@@ -359,5 +357,3 @@ def _plain(value: Any) -> Any:
 
 def _at(node: Node, message: str) -> str:
     return f"{node.file}:{node.line}: {message}"
-
-

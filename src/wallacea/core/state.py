@@ -24,8 +24,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:  # NumPy is needed by the compiled tiers only
     import numpy as np
@@ -65,7 +65,6 @@ def _signed(dtype: str) -> str:
     return dtype
 
 
-@dataclass_transform(field_specifiers=(number, numbers, records, outside))
 def record(kind: type[Kind]) -> type[Kind]:
     """Makes a class of numbers, arrays and records whose objects can also be one flat record."""
     made: type[Kind] = dataclass(slots=True)(kind)
@@ -85,16 +84,20 @@ class State:
     """Where chance comes from: four 32-bit words (see ``chance``)."""
     seats: int = number()
     learned: int = number("i2")
-    """A bit for each seat that has seen something hidden in the move just made: undo stops there."""
+    """A bit for each viewer who saw something hidden in the move just made: undo stops there."""
     log: list[tuple[int, ...]] | None = outside()
     """What happened, for people; ``None`` where nobody listens."""
     fate: Any = outside()
     """The chance outcomes that a scenario assumes; ``None`` in play."""
 
 
-@lru_cache(maxsize=None)
-def layout(kind: type) -> np.dtype[Any]:
+def layout(kind: Any) -> np.dtype[Any]:
     """The flat record of a state class."""
+    return _layout(kind)
+
+
+@cache
+def _layout(kind: Any) -> np.dtype[Any]:
     import numpy as np
 
     parts: list[Any] = []
@@ -129,15 +132,17 @@ def unpack(row: Any, state: Any) -> None:
 
 def copy(state: Kind) -> Kind:
     """A state object like this one, sharing nothing with it (and with no log)."""
-    return _copier(type(state))(state)
+    kind: Any = type(state)
+    twin: Kind = _copier(kind)(state)
+    return twin
 
 
-@lru_cache(maxsize=None)
-def _copier(kind: type[Kind]) -> Callable[[Kind], Kind]:
+@cache
+def _copier(kind: Any) -> Callable[[Any], Any]:
     """A copying function written for one class: bots copy often."""
     lines = ["def copier(state):", "    twin = new(kind)"]
     scope: dict[str, Any] = {"kind": kind, "new": object.__new__}
-    for f in fields(kind):  # type: ignore[arg-type]
+    for f in fields(kind):
         name = f.name
         if not f.metadata:
             lines.append(f"    twin.{name} = None")
@@ -149,5 +154,5 @@ def _copier(kind: type[Kind]) -> Callable[[Kind], Kind]:
         else:
             lines.append(f"    twin.{name} = state.{name}")
     exec("\n".join([*lines, "    return twin"]), scope)
-    made: Callable[[Kind], Kind] = scope["copier"]
+    made: Callable[[Any], Any] = scope["copier"]
     return made

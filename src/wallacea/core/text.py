@@ -29,7 +29,7 @@ class Text:
     thing: str | None = None
 
 
-def text(key: str, thing: str | None = None, **values: int | str | Text) -> Text:
+def text(key: str, thing: str | None = None, /, **values: int | str | Text) -> Text:
     """A text.
 
     >>> text("power-of", animal=text("fox")).values["animal"].key
@@ -58,13 +58,13 @@ class Words:
         """The sentence for a text. An unknown key is shown as it is."""
         if isinstance(message, str):
             return message
-        if not self._bundle.has_message(message.key):
+        pattern = self.knows(message.key) and self._bundle.get_message(message.key).value
+        if not pattern:
             return message.key
         values: dict[str, Any] = {
             name: self.say(value) if isinstance(value, Text) else value
             for name, value in message.values.items()
         }
-        pattern = self._bundle.get_message(message.key).value
         said, _ = self._bundle.format_pattern(pattern, values)
         return str(said)
 
@@ -91,5 +91,6 @@ def language_here(wanted: str | None = None) -> str:
 
 def message_key(name: str) -> str:
     """The part of a key that stands for a name of the engine: ``NOT_YOUR_TURN`` is
-    ``not-your-turn``."""
+    ``not-your-turn``.
+    """
     return name.lower().replace("_", "-")

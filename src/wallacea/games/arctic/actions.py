@@ -6,7 +6,7 @@ the card, drawing from the reserve): people ask for them and are told the obstac
 
 from __future__ import annotations
 
-from .cards import KINDS, CARDS, MOST_SEATS
+from .cards import CARDS, KINDS, MOST_SEATS
 
 LEFT, RIGHT = range(2)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from .cards import BEAR, DRAW as DRAW_VALUE, HAND_LIMIT, MOOSE, ORCA, SIDE_A, SIDE_B
+from .cards import BEAR, HAND_LIMIT, MOOSE, ORCA, SIDE_A, SIDE_B
+from .cards import DRAW as DRAW_VALUE
 from .events import (
     DISCARDED,
     DRAW_CHANGED,

@@ -29,7 +29,7 @@ from .actions import (
     SWAP_TAKE,
     TAKE_BACK_TOP,
 )
-from .cards import KINDS, FOX, SIDE_A, SIDE_B
+from .cards import FOX, KINDS, SIDE_A, SIDE_B
 from .draw import (
     discard_obstacle,
     draw_change_obstacle,
@@ -147,9 +147,7 @@ def obstacle(game: Arctic, seat: int, action: int) -> int:
     if action < DOUBLE_TOKEN:
         return extra_step_obstacle(game, (action - STEP_TOKEN) // 2, (action - STEP_TOKEN) % 2)
     if action < DRAW_TOP:
-        return double_move_obstacle(
-            game, (action - DOUBLE_TOKEN) // 2, (action - DOUBLE_TOKEN) % 2
-        )
+        return double_move_obstacle(game, (action - DOUBLE_TOKEN) // 2, (action - DOUBLE_TOKEN) % 2)
     if action == DRAW_TOP:
         return draw_top_obstacle(game)
     if action == DRAW_ELSEWHERE:

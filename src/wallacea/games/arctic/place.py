@@ -268,9 +268,7 @@ def place_fox_obstacle(game: Arctic, side: int, card: int) -> int:
 @rule
 def fox_helps(game: Arctic) -> bool:
     """Whether the next card may go elsewhere than on top."""
-    return (
-        fox_obstacle(game, game.side[FOX]) == NOTHING and fox_timing_obstacle(game) == NOTHING
-    )
+    return fox_obstacle(game, game.side[FOX]) == NOTHING and fox_timing_obstacle(game) == NOTHING
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wallacea.core.chance import Dice, spin
+from wallacea.core.chance import Dice, set_chance, spin
 from wallacea.core.options import option_words
 from wallacea.core.positions import COMMON, Node, chance_of, options_of
 
@@ -13,7 +13,6 @@ from .cards import (
     CARDS,
     DECK,
     DECKS,
-    DRAW as DRAW_VALUE,
     LANDSCAPE,
     LEAST_SEATS,
     MAIN,
@@ -23,6 +22,9 @@ from .cards import (
     SIDES,
     START_POSITION,
     STARTING_HAND,
+)
+from .cards import (
+    DRAW as DRAW_VALUE,
 )
 from .options import DECK_CHOICE, OPTIONS, POWER_SIDES, read_options
 from .place import base_placement_value
@@ -98,7 +100,8 @@ class _Reader:
         self.game = game
         self.numbers = numbers
         self.used: dict[int, Node] = {}
-        self.dice = Dice(list(game.chance))
+        self.dice = Dice()
+        set_chance(self.dice, game.chance)
         game.seats = seats
         read_options(game, numbers)
 
@@ -134,7 +137,7 @@ class _Reader:
         return found
 
     def cards(self, node: Node, most: int, in_pile: bool = False) -> list[int]:
-        """Cards as written: numbers, animals (``3 fox``), ``any``, a count; face down in brackets."""
+        """Cards as written: numbers, animals (``3 fox``), ``any``, a count; brackets: face down."""
         if node.is_text:
             return [ANY] * node.whole(0, most, "a list of cards or a number of cards")
         wanted: list[int] = []
@@ -200,9 +203,7 @@ class _Reader:
         """Puts the cards in their places; open places get cards that are nowhere else."""
         game = self.game
         self.rest = [
-            card
-            for card in range(CARDS)
-            if game.decks >> DECK[card] & 1 and card not in self.used
+            card for card in range(CARDS) if game.decks >> DECK[card] & 1 and card not in self.used
         ]
         for node, wanted, player, zone in zones:
             placed = [self.resolved(node, w) for w in wanted]
@@ -350,7 +351,9 @@ class _Reader:
         game.step = STEPS.index(step.one_of(STEPS, "a step:"))
         if game.step > PLACE and game.step < ASSIGN_WILD:
             if visible_card(game.players[seat]) == NO_CARD:
-                raise step.error("expected a visible card on the pile of the player whose turn it is")
+                raise step.error(
+                    "expected a visible card on the pile of the player whose turn it is"
+                )
         game.value = self.turn_number("value", default_value(game), 6)
         game.placed = self.turn_number("placed", 0, 6)
         game.left = self.turn_number("left", default_left(game), 6)
@@ -466,7 +469,5 @@ def facts(game: Arctic) -> dict[str, Any]:
         player["pile_points"] = pile_points(game, game.players[seat])
         player["points"] = score(game, seat)
         player["wild_best"] = [ANIMALS[a] for a in assignment(game.players[seat])]
-        player["sequences"] = dict(
-            zip(ANIMALS, longest_sequences(game.players[seat]), strict=True)
-        )
+        player["sequences"] = dict(zip(ANIMALS, longest_sequences(game.players[seat]), strict=True))
     return said

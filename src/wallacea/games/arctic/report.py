@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from .cards import ANIMALS, LANDSCAPE, LONGEST, MAIN, SEQUENCE_POINTS
 from .state import Arctic, Player
@@ -23,7 +23,7 @@ def best_assignment(pile: tuple[int, ...]) -> tuple[int, ...]:
     (0, 3)
     """
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(at: int, animal: int, length: int, longest: tuple[int, ...]) -> int:
         if at == len(pile):
             return sequence_points(longest)

@@ -7,9 +7,13 @@ from wallacea.core.text import Text, message_key, text
 
 from .actions import (
     DECLINE,
+    DISCARD_CARD,
+    DOUBLE_TOKEN,
+    DRAW_CHANGE,
     DRAW_PENALTY,
     DRAW_RIVER,
     DRAW_TOP,
+    GIVE_CARD,
     MOST_CHOICES,
     MOVE_OTHER,
     MOVE_TOKENS,
@@ -20,10 +24,6 @@ from .actions import (
     STEP_TOKEN,
     SWAP_GIVE,
     TAKE_BACK_TOP,
-    DOUBLE_TOKEN,
-    DRAW_CHANGE,
-    DISCARD_CARD,
-    GIVE_CARD,
 )
 from .cards import (
     ANIMALS,
@@ -33,9 +33,9 @@ from .cards import (
     KINDS,
     LANDSCAPE,
     MAIN,
+    PHASES,
     PLACEMENT,
     POWER_PHASE,
-    PHASES,
     SIDES,
     power_id,
 )
@@ -277,9 +277,7 @@ def refusals(game: Arctic, viewer: int) -> tuple[Refusal, ...]:
         if code:
             m, name = move(game, action), _NAMES[code - 1]
             reason = text(f"obstacle-{message_key(name)}")
-            found.append(
-                Refusal(action, m.words, m.text, m.things, name, reason, OBSTACLES[name])
-            )
+            found.append(Refusal(action, m.words, m.text, m.things, name, reason, OBSTACLES[name]))
     return tuple(found)
 
 

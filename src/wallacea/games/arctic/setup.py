@@ -5,7 +5,7 @@ from __future__ import annotations
 from wallacea.core.chance import below
 from wallacea.core.rules import rule
 
-from .cards import KINDS, CARDS, DECK, DECKS, RESERVE, START_POSITION, STARTING_HAND
+from .cards import CARDS, DECK, DECKS, KINDS, RESERVE, START_POSITION, STARTING_HAND
 from .knowledge import show
 from .options import DECK_CHOICE, POWER_SIDES, read_options
 from .state import NOBODY, Arctic

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wallacea.core.state import State, number, numbers, record, records
 
-from .cards import KINDS, CARDS, MOST_SEATS, RIVER
+from .cards import CARDS, KINDS, MOST_SEATS, RIVER
 
 # The steps of a turn, in the order of play. Each is a question to the active player;
 # what needs no answer is carried out on the way (ARC-3.13).

@@ -33,4 +33,4 @@ def describe(event: Event, numbers: tuple[int | None, ...]) -> Text | None:
         else:
             values[name] = number
     key = f"event-{message_key(event.name)}"
-    return text(key if known else f"{key}-unseen", **values)
+    return Text(key if known else f"{key}-unseen", values)

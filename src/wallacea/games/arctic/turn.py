@@ -6,6 +6,7 @@ from wallacea.core.events import note
 from wallacea.core.rules import rule
 
 from .actions import DRAW_RIVER, GIVE_SEAT, MOVE_TOKENS, PLACE_TOP
+from .cards import MOOSE, SIDE_A
 from .draw import (
     begin_drawing,
     draw_from_river,
@@ -16,7 +17,6 @@ from .draw import (
     give_obstacle,
     start_drawing,
 )
-from .cards import MOOSE, SIDE_A
 from .events import FORCED, GAME_ENDS, LAST_TURNS, TURN_BEGINS
 from .obstacles import NOTHING
 from .options import ASK

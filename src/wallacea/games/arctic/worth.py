@@ -6,6 +6,8 @@ from wallacea.core.rules import rule
 
 from .cards import (
     DRAW as DRAW_VALUE,
+)
+from .cards import (
     HAND_LIMIT,
     KINDS,
     LANDSCAPE,
@@ -35,7 +37,7 @@ def worth(game: Arctic, seat: int) -> int:
             sweep = extended(sweep, sweep >> ANIMAL)
     value = POINT * (sweep_points(sweep) - player.penalty_size)
     value += POINT * LANDSCAPE[game.token[player.totem]]
-    if game.step == OVER or game.stage == LAST and game.turn > seat:
+    if game.step == OVER or (game.stage == LAST and game.turn > seat):
         return value
     if game.stage != LAST:
         value += power_worth(game, seat)

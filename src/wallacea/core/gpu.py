@@ -1,0 +1,153 @@
+"""Many games at once on a GPU: one game per thread, with the very same rules.
+
+Needs the extra ``[gpu]`` (numba-cuda) and an NVIDIA GPU.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .chance import Dice
+from .game import score, standing
+from .many import DREAMS, Desk, Job, Node, play_numbered
+from .rules import compiled
+from .state import layout
+
+if TYPE_CHECKING:
+    from .many import Bot, Progress
+
+THREADS = 1 << 16
+"""Games under way at the same time."""
+BLOCK = 128
+
+
+class NoGPU(RuntimeError):
+    """There is no GPU that could be used; says what is missing."""
+
+
+def available() -> str | None:
+    """What is missing for playing on a GPU, or ``None``."""
+    if not _cuda().is_available():
+        return "the GPU tier needs an NVIDIA GPU with its driver, and pip install 'wallacea[gpu]'"
+    return None
+
+
+def _cuda() -> Any:
+    from numba import cuda
+
+    return cuda
+
+
+class Batch:
+    """A batch of games on the GPU, and what they need there."""
+
+    def __init__(self, job: Job, threads: int = THREADS) -> None:
+        missing = available()
+        if missing:
+            raise NoGPU(missing)
+        import numpy as np
+
+        cuda = _cuda()
+        self.job = job
+        self.threads = threads
+        state = layout(job.game.state)
+        self.games = cuda.device_array(threads, state)
+        self._blank = cuda.to_device(np.zeros(1, state))
+        self._dice = cuda.device_array(threads, layout(Dice))
+        self._actions = cuda.device_array((threads, job.game.most_choices), np.int64)
+        # Only bots that look at the game dream.
+        dreaming = threads if any(_dreams(rule) for rule in job.bots) else 1
+        self._dreams = cuda.device_array(DREAMS * dreaming, state)
+        self._nodes = cuda.to_device(np.zeros(1, layout(Node)))
+        self._stop = cuda.to_device(np.zeros(1, np.int64))
+        self._options = cuda.to_device(np.array(job.options, np.int64))
+        self._kinds = cuda.to_device(np.array(job.kinds, np.int64))
+        self._strengths = cuda.to_device(np.array(job.strengths, np.int64))
+        self.moves = cuda.device_array(threads, np.int64)
+        self.scores = cuda.device_array((threads, job.seats), np.int64)
+        self.places = cuda.device_array((threads, job.seats), np.int64)
+        self._kernel = _kernel(job, dreaming > 1)
+
+    def play(self, first: int, count: int) -> None:
+        """Plays the games ``first`` to ``first + count - 1``; waits for their end."""
+        self._kernel[(count + BLOCK - 1) // BLOCK, BLOCK](
+            *(self.games, self._blank, self._dice, self._actions, self._dreams, self._nodes),
+            *(self._stop, self.job.seats, self._options, self.job.seed, first, count),
+            *(self.job.rotate, self._kinds, self._strengths),
+            *(self.moves, self.scores, self.places),
+        )
+        _cuda().synchronize()
+
+
+def _dreams(choose: Any) -> bool:
+    from .many import dream
+    from .rules import rules_of
+
+    return dream in rules_of(choose)
+
+
+def _kernel(job: Job, dreaming: bool) -> Any:
+    cuda = _cuda()
+    numbered = compiled(play_numbered, job.filling)
+    score_of = compiled(score, job.filling)
+    standing_of = compiled(standing, job.filling)
+
+    @cuda.jit
+    def kernel(  # type: ignore[no-untyped-def]
+        games,
+        blank,
+        dice,
+        actions,
+        dreams,
+        nodes,
+        stop,
+        seats,
+        options,
+        seed,
+        first,
+        count,
+        rotate,
+        kinds,
+        strengths,
+        moves,
+        scores,
+        places,
+    ):
+        i = cuda.grid(1)
+        if i < count:
+            games[i] = blank[0]
+            own = i * DREAMS if dreaming else 0
+            desk = Desk(dice[i : i + 1], actions[i], dreams[own : own + DREAMS], nodes, stop)
+            shift = (first + i) % seats * rotate
+            moves[i] = numbered(
+                desk, games[i], seats, options, seed, first + i, shift, kinds, strengths
+            )
+            for seat in range(seats):
+                bot = (seat + shift) % seats
+                scores[i, bot] = score_of(games[i], seat)
+                places[i, bot] = standing_of(games[i], seat)
+
+    return kernel
+
+
+def run_on_gpu(job: Job, bots: Sequence[Bot], progress: Progress | None) -> tuple[int, float]:
+    """Plays a series on the GPU; gives the number of threads and the seconds it took."""
+    for bot in bots:
+        if not bot.fits_gpu:
+            raise NoGPU(f"the bot {bot.name} does not play on a GPU; random, easy and greedy do")
+    moves, scores, places = job.results
+    games = len(moves)
+    batch = Batch(job, min(THREADS, max(games, BLOCK)))
+    batch.play(0, 1)  # compiles
+    begin = time.perf_counter()
+    for first in range(0, games, batch.threads):
+        count = min(batch.threads, games - first)
+        batch.play(first, count)
+        moves[first : first + count] = batch.moves.copy_to_host()[:count]
+        scores[first : first + count] = batch.scores.copy_to_host()[:count]
+        places[first : first + count] = batch.places.copy_to_host()[:count]
+        if progress:
+            progress(count)
+    return batch.threads, time.perf_counter() - begin
