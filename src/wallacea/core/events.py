@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from .rules import rule
 from .state import State
+from .text import Text, message_key, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,22 @@ class Event:
             None if what.startswith("?") and numbers[0] != viewer else number
             for what, number in zip(self.about, numbers, strict=False)
         )
+
+    def told(
+        self, numbers: tuple[int | None, ...], names: Mapping[str, Callable[[int], Text]]
+    ) -> Text:
+        """The event as a text: ``event-NAME``, with ``-unseen`` where something is not known.
+
+        >>> Event("DREW", "ARC-6.3", ("seat", "?card")).told((0, None), {}).key
+        'event-drew-unseen'
+        """
+        values: dict[str, int | str | Text] = {}
+        for what, number in zip(self.about, numbers, strict=False):
+            name = what.lstrip("?")
+            if number is not None:
+                values[name] = names[name](number) if name in names else number
+        unseen = "-unseen" if None in numbers else ""
+        return text(f"event-{message_key(self.name)}{unseen}", **values)
 
 
 @rule(compiled_as=None)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from .events import Event
 from .options import Option, OptionError, option_numbers
-from .rules import Function, blank
+from .rules import Function, blank, rule
 from .state import State
 
 if TYPE_CHECKING:
@@ -85,6 +85,12 @@ def worth(game: State, seat: int) -> int:
     raise NotImplementedError
 
 
+@rule
+def never(game: State) -> bool:
+    """For games without choices in halves."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
     """A choice in words, and the things it touches."""
@@ -142,7 +148,7 @@ class Game:
     worth: Function
     obstacle: Callable[[Any, int, int], int]
     """What stands in the way of a choice (a rule too): 0, or a number into ``obstacles``."""
-    unfinished: Callable[[Any], bool]
+    unfinished: Callable[[Any], bool] = never
     """Whether a choice is half made and can still be taken back (a rule too)."""
 
     obstacles: Mapping[str, str]
@@ -152,23 +158,37 @@ class Game:
     """A choice as words, with the state that gives them their meaning."""
     actions_of: Callable[[Any, int, str], list[int]]
     """The choices that a person's words mean (a gesture may be two); raises ``WordsError``."""
-    declines: Callable[[Any], list[int]]
-    """The choices that decline what is offered now, such as the use of a power."""
-    wishes: Callable[[Any, int], list[int]]
-    """What a person might want to do now, possible or not."""
-    describe: Callable[[Event, tuple[int | None, ...]], Text | None]
-    """An event in words, from the numbers that the viewer may know."""
     scene: Callable[[Any, int], Scene]
     read: Callable[[Node], Any]
     """A state from a position."""
     write: Callable[[Any], dict[str, Any]]
     """A position from a state."""
-    facts: Callable[[Any], dict[str, Any]]
-    """All that a scenario may expect of a state: its position and what follows from it."""
     unordered: frozenset[str] = frozenset()
     """The names in a position whose lists have no order."""
-    quiet: frozenset[str] = frozenset()
+    quiet: frozenset[str] = frozenset({"FORCED"})
     """Events that people are not told."""
+    names: Mapping[str, Callable[[int], Text]] = field(default_factory=dict)
+    """How the numbers of events are named, by what they are: ``card``, ``animal``, ..."""
+
+    # What a game may leave unsaid.
+    declines: Callable[[Any], list[int]] = lambda state: []
+    """The choices that decline what is offered now, such as the use of a power."""
+    wishes: Callable[[Any, int], list[int]] = None  # type: ignore[assignment]
+    """What a person might want to do now, possible or not; unsaid, what is possible."""
+    describe: Callable[[Event, tuple[int | None, ...]], Text | None] = None  # type: ignore[assignment]
+    """An event in words, from the numbers that the viewer may know; unsaid, by ``names``."""
+    facts: Callable[[Any], dict[str, Any]] = None  # type: ignore[assignment]
+    """All that a scenario may expect of a state; unsaid, its position."""
+
+    def __post_init__(self) -> None:
+        unsaid: dict[str, Function] = {
+            "wishes": self.choices,
+            "describe": lambda event, numbers: event.told(numbers, self.names),
+            "facts": self.write,
+        }
+        for name, usual in unsaid.items():
+            if getattr(self, name) is None:
+                object.__setattr__(self, name, usual)
 
     @cached_property
     def filling(self) -> dict[Function, Function]:

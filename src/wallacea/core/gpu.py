@@ -6,19 +6,18 @@ Needs the extra ``[gpu]`` (numba-cuda) and an NVIDIA GPU.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from .chance import Dice
 from .game import score, standing
-from .many import DREAMS, Desk, Job, Node, play_numbered
-from .rules import compiled
+from .many import DREAMS, Desk, Job, Node, dream, play_numbered
+from .rules import compiled, rules_of
 from .state import layout
 
 if TYPE_CHECKING:
-    from .many import Bot, Progress
+    from .many import Progress
 
-THREADS = 1 << 16
+THREADS = 1 << 17
 """Games under way at the same time."""
 BLOCK = 128
 
@@ -56,10 +55,6 @@ class Batch:
         self.games = cuda.device_array(threads, state)
         self._blank = cuda.to_device(np.zeros(1, state))
         self._dice = cuda.device_array(threads, layout(Dice))
-        self._actions = cuda.device_array((threads, job.game.most_choices), np.int64)
-        # Only bots that look at the game dream.
-        dreaming = threads if any(_dreams(rule) for rule in job.bots) else 1
-        self._dreams = cuda.device_array(DREAMS * dreaming, state)
         self._nodes = cuda.to_device(np.zeros(1, layout(Node)))
         self._stop = cuda.to_device(np.zeros(1, np.int64))
         self._options = cuda.to_device(np.array(job.options, np.int64))
@@ -68,39 +63,42 @@ class Batch:
         self.moves = cuda.device_array(threads, np.int64)
         self.scores = cuda.device_array((threads, job.seats), np.int64)
         self.places = cuda.device_array((threads, job.seats), np.int64)
-        self._kernel = _kernel(job, dreaming > 1)
+        self._kernel = _kernel(job)
 
     def play(self, first: int, count: int) -> None:
         """Plays the games ``first`` to ``first + count - 1``; waits for their end."""
         self._kernel[(count + BLOCK - 1) // BLOCK, BLOCK](
-            *(self.games, self._blank, self._dice, self._actions, self._dreams, self._nodes),
-            *(self._stop, self.job.seats, self._options, self.job.seed, first, count),
+            *(self.games, self._blank, self._dice, self._nodes, self._stop),
+            *(self.job.seats, self._options, self.job.seed, first, count),
             *(self.job.rotate, self._kinds, self._strengths),
             *(self.moves, self.scores, self.places),
         )
         _cuda().synchronize()
 
 
-def _dreams(choose: Any) -> bool:
-    from .many import dream
-    from .rules import rules_of
+def _kernel(job: Job) -> Any:
+    """The loop of ``play_series`` with one game per thread.
 
-    return dream in rules_of(choose)
+    Each thread plays on a state of its own in local memory: neighbouring threads then read
+    the same field in one access.
+    """
+    import numba
 
-
-def _kernel(job: Job, dreaming: bool) -> Any:
     cuda = _cuda()
     numbered = compiled(play_numbered, job.filling)
     score_of = compiled(score, job.filling)
     standing_of = compiled(standing, job.filling)
+    state = numba.from_dtype(layout(job.game.state))
+    small = numba.int16
+    choices = job.game.most_choices
+    # Only bots that look at the game dream.
+    room = DREAMS if any(dream in rules_of(bot.choose) for bot in job.bots) else 1
 
     @cuda.jit
     def kernel(  # type: ignore[no-untyped-def]
         games,
         blank,
         dice,
-        actions,
-        dreams,
         nodes,
         stop,
         seats,
@@ -117,24 +115,27 @@ def _kernel(job: Job, dreaming: bool) -> Any:
     ):
         i = cuda.grid(1)
         if i < count:
-            games[i] = blank[0]
-            own = i * DREAMS if dreaming else 0
-            desk = Desk(dice[i : i + 1], actions[i], dreams[own : own + DREAMS], nodes, stop)
+            game = cuda.local.array(1, state)
+            dreams = cuda.local.array(room, state)
+            actions = cuda.local.array(choices, small)
+            game[0] = blank[0]
+            desk = Desk(dice[i : i + 1], actions, dreams, nodes, stop)
             shift = (first + i) % seats * rotate
             moves[i] = numbered(
-                desk, games[i], seats, options, seed, first + i, shift, kinds, strengths
+                desk, game[0], seats, options, seed, first + i, shift, kinds, strengths
             )
             for seat in range(seats):
                 bot = (seat + shift) % seats
-                scores[i, bot] = score_of(games[i], seat)
-                places[i, bot] = standing_of(games[i], seat)
+                scores[i, bot] = score_of(game[0], seat)
+                places[i, bot] = standing_of(game[0], seat)
+            games[i] = game[0]
 
     return kernel
 
 
-def run_on_gpu(job: Job, bots: Sequence[Bot], progress: Progress | None) -> tuple[int, float]:
+def run_on_gpu(job: Job, progress: Progress | None) -> tuple[int, float]:
     """Plays a series on the GPU; gives the number of threads and the seconds it took."""
-    for bot in bots:
+    for bot in job.bots:
         if not bot.fits_gpu:
             raise NoGPU(f"the bot {bot.name} does not play on a GPU; random, easy and greedy do")
     moves, scores, places = job.results

@@ -279,37 +279,12 @@ def play_many(
     """
     import numpy as np
 
-    numbers = game.option_numbers(options or {}, seats)
-    seated = [bots[seat % len(bots)] for seat in range(seats)]
-    rules = sorted({bot.choose for bot in seated}, key=lambda choose: choose.__qualname__)
-    blanks, choosing = (first_bot, second_bot, third_bot), (one_kind, two_kinds, three_kinds)
-    if len(rules) > len(blanks):
-        raise ValueError("at most three different kinds of bots can play in one series")
-    filling: dict[Function, Function] = {
-        **game.filling,
-        **dict(zip(blanks, rules, strict=False)),
-        chosen: choosing[len(rules) - 1],
-    }
-    moves = np.zeros(games, np.int64)
-    scores = np.zeros((games, seats), np.int64)
-    places = np.zeros((games, seats), np.int64)
-    job = Job(
-        game=game,
-        filling=filling,
-        seats=seats,
-        options=numbers,
-        seed=seed,
-        rotate=int(rotate),
-        kinds=[rules.index(bot.choose) for bot in seated],
-        strengths=[bot.strength for bot in seated],
-        nodes=max(bot.nodes for bot in seated),
-        bots=tuple(rules),
-        results=(moves, scores, places),
-    )
+    job = job_for(game, seats, bots, games, options=options, seed=seed, rotate=rotate)
+    moves, scores, places = job.results
     if tier == "gpu":
         from .gpu import run_on_gpu
 
-        threads, seconds = run_on_gpu(job, seated, progress)
+        threads, seconds = run_on_gpu(job, progress)
     elif tier == "objects":
         threads, seconds = _run_on_objects(job, progress)
     elif tier == "records":
@@ -319,7 +294,7 @@ def play_many(
     endless = np.flatnonzero(moves >= MOST_MOVES)
     if len(endless):
         raise GameDidNotEnd(f"game {endless[0]} of seed {seed} did not end in {MOST_MOVES} moves")
-    names = tuple(bot.name for bot in seated)
+    names = tuple(bot.name for bot in job.bots)
     return Series(game.key, names, tier, threads, seconds, moves, scores, places)
 
 
@@ -333,16 +308,62 @@ class Job:
     options: list[int]
     seed: int
     rotate: int
+    bots: tuple[Bot, ...]
     kinds: list[int]
-    strengths: list[int]
-    nodes: int
-    bots: tuple[Function, ...]
     results: tuple[Any, Any, Any]
+
+    @property
+    def strengths(self) -> list[int]:
+        return [bot.strength for bot in self.bots]
+
+    @property
+    def nodes(self) -> int:
+        return max(bot.nodes for bot in self.bots)
 
     @property
     def room(self) -> int:
         """The length of the list of actions: a bot also marks actions in it."""
         return self.game.most_choices + self.game.actions
+
+
+def job_for(
+    game: Game,
+    seats: int,
+    bots: Sequence[Bot],
+    games: int,
+    *,
+    options: Mapping[str, str] | None = None,
+    seed: int = 0,
+    rotate: bool = False,
+) -> Job:
+    """Checks what is asked for and gathers what a series needs."""
+    import numpy as np
+
+    numbers = game.option_numbers(options or {}, seats)
+    seated = tuple(bots[seat % len(bots)] for seat in range(seats))
+    rules = sorted({bot.choose for bot in seated}, key=lambda choose: choose.__qualname__)
+    blanks, choosing = (first_bot, second_bot, third_bot), (one_kind, two_kinds, three_kinds)
+    if len(rules) > len(blanks):
+        raise ValueError("at most three different kinds of bots can play in one series")
+    return Job(
+        game=game,
+        filling={
+            **game.filling,
+            **dict(zip(blanks, rules, strict=False)),
+            chosen: choosing[len(rules) - 1],
+        },
+        seats=seats,
+        options=numbers,
+        seed=seed,
+        rotate=int(rotate),
+        bots=seated,
+        kinds=[rules.index(bot.choose) for bot in seated],
+        results=(
+            np.zeros(games, np.int64),
+            np.zeros((games, seats), np.int64),
+            np.zeros((games, seats), np.int64),
+        ),
+    )
 
 
 def _run_on_objects(job: Job, progress: Progress | None) -> tuple[int, float]:

@@ -1,17 +1,24 @@
 """Any moment of any game as a short YAML text, and back.
 
 The reader keeps the line of everything, so that a fault can be named exactly. Scalars
-stay text until a game asks for a number: ``off`` and ``no`` mean what they say.
+stay text until a game asks for a number: ``off`` and ``no`` mean what they say. Names
+may be written with spaces or hyphens: ``draw pile`` is ``draw_pile``.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from .game import Game, NoSuchGame, find_game
 from .options import OptionError
+
+WHOLE = re.compile(r"#?[+-]?[0-9]{1,18}")
+MOST_PARTS = 100_000
+"""A text with more parts than this is refused: aliases can make a short text huge."""
 
 
 class PositionError(ValueError):
@@ -61,10 +68,7 @@ class Node:
 
     def whole(self, least: int, most: int, what: str = "a whole number") -> int:
         words = self.text(f"{what} from {least} to {most}")
-        try:
-            number = int(words.lstrip("#"))
-        except ValueError:
-            number = least - 1
+        number = int(words.lstrip("#")) if WHOLE.fullmatch(words) else least - 1
         if not least <= number <= most:
             raise self.error(f"expected {what} from {least} to {most}, found {words!r}")
         return number
@@ -101,7 +105,11 @@ class Node:
         names = list(names)
         for key, value in self.pairs():
             if key not in names:
-                raise value.error(f"{key!r} means nothing {what}; expected {', '.join(names)}")
+                close = get_close_matches(key, names, 1)
+                meant = f" (perhaps {close[0]!r} is meant)" if close else ""
+                raise value.error(
+                    f"{key!r} means nothing {what}{meant}; expected {', '.join(names)}"
+                )
 
     def plain(self) -> Any:
         """The same as text, lists and dicts."""
@@ -131,41 +139,67 @@ def read_documents(source: str, file: str = "position") -> list[Node]:
 
     try:
         trees = list(yaml.compose_all(source, Loader=yaml.SafeLoader))
+        growing = _Growing(file)
+        return [growing.node(tree, ()) for tree in trees if tree is not None]
+    except yaml.reader.ReaderError as problem:
+        line = source.count("\n", 0, problem.position) + 1
+        raise PositionError(f"expected YAML: {problem.reason}", file, line) from None
     except yaml.YAMLError as problem:
         mark = getattr(problem, "problem_mark", None)
         said = getattr(problem, "problem", None) or "this is no YAML text"
         raise PositionError(f"expected YAML: {said}", file, mark.line + 1 if mark else 1) from None
     except RecursionError:
         raise PositionError("expected a text that is less deeply nested", file) from None
-    return [_node(tree, file, set()) for tree in trees if tree is not None]
+    except PositionError:
+        raise
+    except (ValueError, OverflowError) as problem:  # such as an escape that is no character
+        raise PositionError(f"expected YAML: {problem}", file) from None
 
 
-def _node(tree: Any, file: str, above: set[int]) -> Node:
-    import yaml
+class _Growing:
+    """Makes nodes out of PyYAML's and counts them."""
 
-    line = tree.start_mark.line + 1
-    if id(tree) in above:
-        raise PositionError("expected a text that does not contain itself", file, line)
-    above = above | {id(tree)}
-    if isinstance(tree, yaml.MappingNode):
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.parts = 0
+
+    def node(self, tree: Any, above: tuple[int, ...], key_line: int = 0) -> Node:
+        import yaml
+
+        line = tree.start_mark.line + 1
+        if id(tree) in above:
+            raise PositionError("expected a text that does not contain itself", self.file, line)
+        self.parts += 1
+        if self.parts > MOST_PARTS:
+            raise PositionError(f"expected at most {MOST_PARTS} parts", self.file, line)
+        above = (*above, id(tree))
+        if isinstance(tree, yaml.MappingNode):
+            return Node(self.pairs(tree, above), self.file, key_line or line)
+        if isinstance(tree, yaml.SequenceNode):
+            items = [self.node(item, above) for item in tree.value]
+            return Node(items, self.file, key_line or line)
+        return Node(tree.value, self.file, line)
+
+    def pairs(self, tree: Any, above: tuple[int, ...]) -> dict[str, Node]:
+        import yaml
+
         pairs: dict[str, Node] = {}
         own: set[str] = set()
         for key_tree, value_tree in tree.value:
             where = key_tree.start_mark.line + 1
             if not isinstance(key_tree, yaml.ScalarNode):
-                raise PositionError("expected a name before the colon", file, where)
-            value = _node(value_tree, file, above)
+                raise PositionError("expected a name before the colon", self.file, where)
+            # What belongs to a name is reported on the line of the name.
+            value = self.node(value_tree, above, where)
             if key_tree.value == "<<" and value.is_map:  # YAML's merge key
                 pairs = {**value.value, **pairs}
                 continue
-            if key_tree.value in own:
-                raise PositionError(f"{key_tree.value!r} stands here twice", file, where)
-            own.add(key_tree.value)
-            pairs[key_tree.value] = value
-        return Node(pairs, file, line)
-    if isinstance(tree, yaml.SequenceNode):
-        return Node([_node(item, file, above) for item in tree.value], file, line)
-    return Node(tree.value, file, line)
+            name = key_tree.value.replace(" ", "_").replace("-", "_")
+            if name in own:
+                raise PositionError(f"{key_tree.value!r} stands here twice", self.file, where)
+            own.add(name)
+            pairs[name] = value
+        return pairs
 
 
 # --- positions --------------------------------------------------------------------------
@@ -225,7 +259,9 @@ def read_position(source: str, file: str = "position") -> tuple[Game, Any]:
     """
     node = read_yaml(source, file)
     game = game_of(node)
-    return game, game.read(node)
+    state = game.read(node)
+    state.log = None
+    return game, state
 
 
 def write_position(game: Game, state: Any) -> str:

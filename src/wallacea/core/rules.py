@@ -18,9 +18,10 @@ same code compiled by Numba, together with every rule it calls. A function writt
 from __future__ import annotations
 
 import ast
+import builtins
 import inspect
 import textwrap
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from math import log, sqrt
 from types import FunctionType
 from typing import Any, TypeVar, cast, overload
@@ -96,7 +97,7 @@ def _made(fast: bool, function: Function, filling: Filling, path: tuple[Function
     if function in path:
         circle = " -> ".join(f.__name__ for f in (*path[path.index(function) :], function))
         raise RuleError(f"rules must not call themselves, not even in a circle: {circle}")
-    used = {b: filling[b] for b in blanks(function) if b in filling}
+    used = {b: filling[b] for b in blanks(function, filling) if b in filling}
     if not fast and not used:
         return function
     key = (fast, function, frozenset(used.items()))
@@ -180,17 +181,20 @@ class _Widen(ast.NodeTransformer):
         return None
 
 
-def blanks(function: Function, seen: set[Function] | None = None) -> set[Function]:
-    """The blanks that a function uses, itself or through other rules."""
+def blanks(
+    function: Function, filling: Filling, seen: set[Function] | None = None
+) -> set[Function]:
+    """The blanks that a function uses: itself, through other rules, or through filled blanks."""
     seen = set() if seen is None else seen
-    if function in _BLANKS:
-        return {function}
-    found: set[Function] = set()
     if function in seen:
-        return found
+        return set()
     seen.add(function)
-    for value in _called(function):
-        found |= blanks(value, seen)
+    if function in _BLANKS:
+        filled = filling.get(function)
+        return {function} | (blanks(filled, filling, seen) if filled else set())
+    found: set[Function] = set()
+    for value in (*_called(function), _RULES.get(function) or function):
+        found |= blanks(value, filling, seen)
     return found
 
 
@@ -213,8 +217,8 @@ def _called(function: Function) -> list[Function]:
 # --- what a rule may use ----------------------------------------------------------------
 
 _ALLOWED = (
-    *(ast.FunctionDef, ast.arguments, ast.arg, ast.Return, ast.Assign, ast.AugAssign),
-    *(ast.AnnAssign, ast.Expr, ast.If, ast.While, ast.For, ast.Break, ast.Continue, ast.Pass),
+    *(ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Expr, ast.If),
+    *(ast.While, ast.For, ast.Break, ast.Continue, ast.Pass),
     *(ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Call, ast.Name),
     *(ast.Attribute, ast.Subscript, ast.Constant, ast.Tuple, ast.Load, ast.Store),
     *(ast.boolop, ast.operator, ast.unaryop, ast.cmpop),
@@ -228,6 +232,7 @@ _ADVICE: tuple[tuple[tuple[type[ast.AST], ...], str], ...] = (
     ((ast.List, ast.ListComp), "a list of its own; room for work is a field of the state"),
     ((ast.Dict, ast.DictComp, ast.Set, ast.SetComp), "a dict or a set; use numbers in the state"),
     ((ast.GeneratorExp, ast.Lambda), "a generator or a lambda; write a loop or a rule"),
+    ((ast.FunctionDef, ast.ClassDef), "a definition of its own; write a rule beside it"),
     ((ast.Try, ast.Raise, ast.Assert), "exceptions; return the name of the obstacle"),
     ((ast.JoinedStr,), "text; rules speak in numbers"),
     ((ast.Import, ast.ImportFrom), "an import; import at the top of the file"),
@@ -247,11 +252,20 @@ def check(function: Function) -> None:
     documented = ast.get_docstring(tree) is not None
     own = set(function.__code__.co_varnames)
     for statement in tree.body[1:] if documented else tree.body:
-        for node in ast.walk(statement):
+        for node, line in _with_lines(statement, statement.lineno):
             problem = _problem(node, function, own)
             if problem:
-                line = first + getattr(node, "lineno", statement.lineno) - 1
-                raise RuleError(f"{_where(function, line)}: a rule cannot use {problem}")
+                where = _where(function, first + line - 1)
+                raise RuleError(f"{where}: a rule cannot use {problem}")
+
+
+def _with_lines(node: ast.AST, line: int) -> Iterator[tuple[ast.AST, int]]:
+    """A piece of syntax and all within it, each with its line; types of names are left out."""
+    line = getattr(node, "lineno", line)
+    yield node, line
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(node, ast.AnnAssign) and child is node.annotation):
+            yield from _with_lines(child, line)
 
 
 def _syntax(function: Function) -> tuple[ast.FunctionDef, int]:
@@ -291,15 +305,17 @@ def _problem(node: ast.AST, function: Function, own: set[str]) -> str | None:
 
 def _outer_problem(name: str, function: Function) -> str | None:
     if name not in function.__globals__:
+        if hasattr(builtins, name):
+            return f"{name}(): besides rules it can call only {', '.join(_CALLABLE)}"
         return f"{name}, which is not defined in its file"
     value = function.__globals__[name]
     if isinstance(value, int) or _is_table(value):
         return None
     if function in _THOUGHTS and (value in _FRACTIONS or isinstance(value, float)):
         return None
-    if value in _THOUGHTS and function not in _THOUGHTS:
-        return f"{name}(), which is a bot's thought"
     if inspect.isfunction(value) and (value in _RULES or value in _BLANKS):
+        if value in _THOUGHTS and function not in _THOUGHTS:
+            return f"{name}(), which is a bot's thought"
         return None
     if callable(value):
         return f"{name}(), which is not marked with @rule"

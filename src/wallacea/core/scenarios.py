@@ -6,7 +6,7 @@ what differed; a faulty file is refused before anything is run.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,8 +18,12 @@ from .state import copy
 
 SCENARIO = ("scenario", "rules", "given", "refused", "expect", "steps")
 STEP = ("do", "seat", "chance", "refuse", "because", "expect", "variations")
-RESULTS = ("waiting", "over", "scores", "winner", "places", "choices")
+MOST_DECLINED = 50
+"""No turn offers more powers in a row."""
+RESULTS = ("waiting", "over", "scores", "winner", "places", "ranking", "choices")
 """What may be expected of any game besides its own facts."""
+PARTS = ("with", "without", "count")
+"""How a list may be described without writing all of it."""
 
 
 class Fate:
@@ -102,10 +106,7 @@ def check(node: Node) -> None:
             raise refused.error("a position that is refused has no steps")
         return
     state = start(game, given)
-    for name in ("expect",):
-        expected = node.get(name)
-        if expected:
-            _check_expectation(expected, game, state)
+    _check_expectation(node.get("expect"), game, state)
     _check_steps(node.get("steps"), game, state)
 
 
@@ -125,24 +126,59 @@ def _check_steps(steps: Node | None, game: Game, state: Any) -> None:
         elif because:
             raise because.error("'because' belongs to 'refuse'")
         for words in _words_of(step):
-            try:
-                game.actions_of(state, 0, words.text("a choice in words"))
-            except WordsError as problem:
-                raise words.error(str(problem)) from None
+            _actions(words, game, state)
         seat = step.get("seat")
         if seat:
             seat.whole(0, state.seats - 1, "a seat")
-        _outcomes(step)
-        expected = step.get("expect")
-        if expected:
-            _check_expectation(expected, game, state)
+        if _outcomes(step) and step.get("do") is None:
+            raise step.error("'chance' belongs to 'do'")
+        _check_expectation(step.get("expect"), game, state)
         variations = step.get("variations")
         for variation in variations.items("a list of lists of steps") if variations else ():
             _check_steps(variation, game, state)
 
 
-def _check_expectation(expected: Node, game: Game, state: Any) -> None:
-    expected.known([*RESULTS, *game.facts(state)], "to expect of this game")
+def _check_expectation(expected: Node | None, game: Game, state: Any) -> None:
+    if expected is None:
+        return
+    found = {**dict.fromkeys(RESULTS), **game.facts(state)}
+    _check_names(expected, found, "to expect of this game")
+    choices = expected.get("choices")
+    for part in [choices] if choices and choices.is_list else _parts(choices):
+        for words in part.items() if part.is_list else ():
+            _actions(words, game, state)
+
+
+def _check_names(expected: Node, found: Any, where: str) -> None:
+    """Refuses names that a fact does not have, however deep."""
+    if isinstance(found, list) and expected.is_list and any(isinstance(f, dict) for f in found):
+        if len(expected.items()) > len(found):
+            raise expected.error(f"expected at most {len(found)} entries {where}")
+        for item, fact in zip(expected.items(), found, strict=False):
+            _check_names(item, fact, where)
+    elif isinstance(found, list) and expected.is_map and not _parts(expected):
+        by_place = {str(place): fact for place, fact in enumerate(found)}
+        if by_place:
+            _check_names(expected, by_place, where)
+    elif isinstance(found, dict) and not expected.is_text:
+        names = {str(name): fact for name, fact in found.items()}
+        expected.known(names, where)
+        for name, value in expected.pairs():
+            _check_names(value, names[name], f"of {name}")
+
+
+def _actions(words: Node, game: Game, state: Any) -> list[int]:
+    try:
+        return game.actions_of(state, 0, words.text("a choice in words"))
+    except WordsError as problem:
+        raise words.error(str(problem)) from None
+
+
+def _parts(expected: Node | None) -> list[Node]:
+    """The lists in ``with: [...], without: [...], count: 3``, where a list is so described."""
+    if expected is None or not expected.is_map:
+        return []
+    return [value for name, value in expected.pairs() if name in PARTS]
 
 
 def _required(node: Node, name: str, what: str) -> Node:
@@ -168,8 +204,10 @@ def _outcomes(step: Node) -> list[int]:
 
 
 def start(game: Game, given: Node) -> Any:
+    """The state of a position, with the choices that were carried out on the way."""
     state = game.read(given)
-    state.log = []
+    if state.log is None:
+        state.log = []
     return state
 
 
@@ -196,8 +234,8 @@ def _expect_refused(game: Game, given: Node, refused: Node, problems: list[str])
         game.read(given)
     except PositionError as problem:
         cause = problem.__context__
-        found = cause.obstacle if isinstance(cause, OptionError) else str(problem)
-        if found != refused.text():
+        found = cause.obstacle if isinstance(cause, OptionError) else problem.message
+        if found != refused.text() and refused.text() not in problem.message:
             problems.append(_at(refused, f"refused with {found}, not {refused.text()}"))
     else:
         problems.append(_at(refused, f"accepted, but expected {refused.text()}"))
@@ -247,19 +285,44 @@ def _do(step: Node, game: Game, state: Any, problems: list[str]) -> None:
 
 def _play(game: Game, state: Any, step: Node, action: int) -> str | None:
     """Makes a choice; what was done without asking may be said, powers unsaid are declined."""
-    seat = _seat_of(step, game, state)
     if step.get("seat") is None and _already_done(game, state, action):
         return None
-    while True:
-        obstacle = game.obstacle_to(state, seat, action)
-        if obstacle is None:
-            state.log.clear()
-            game.play(state, seat, action)
+    waits = _declines_before(game, state, step, lambda twin: _obstacle(game, twin, step, action))
+    if waits is None:
+        return _obstacle(game, state, step, action)
+    for seat, unsaid in waits:
+        game.play(state, seat, unsaid)
+    state.log.clear()
+    game.play(state, _seat_of(step, game, state), action)
+    return None
+
+
+def _obstacle(game: Game, state: Any, step: Node, action: int) -> str | None:
+    return game.obstacle_to(state, _seat_of(step, game, state), action)
+
+
+def _declines_before(
+    game: Game, state: Any, step: Node, obstacle: Callable[[Any], str | None], wanted: str = ""
+) -> list[tuple[int, int]] | None:
+    """The offers to be declined until the obstacle is the wanted one (unsaid: none at all).
+
+    ``None`` if that does not help. Only offers are declined, and choices made that are the
+    only one; the state itself is left alone.
+    """
+    declined: list[tuple[int, int]] = []
+    twin = copy(state)
+    while (obstacle(twin) or "") != wanted:
+        waiting = game.seats_waiting(twin)
+        if len(waiting) != 1 or len(declined) > MOST_DECLINED:
             return None
-        declining = [a for a in game.declines(state) if game.obstacle_to(state, seat, a) is None]
-        if obstacle != "WRONG_STEP" or not declining:
-            return obstacle
-        game.play(state, seat, declining[0])
+        legal = game.choices(twin, waiting[0])
+        offers = [a for a in game.declines(twin) if a in legal]
+        unsaid = offers or (legal if len(legal) == 1 else [])
+        if not unsaid:
+            return None
+        declined.append((waiting[0], unsaid[0]))
+        game.play(twin, waiting[0], unsaid[0])
+    return declined
 
 
 def _already_done(game: Game, state: Any, action: int) -> bool:
@@ -274,17 +337,33 @@ def _already_done(game: Game, state: Any, action: int) -> bool:
 
 
 def _refuse(step: Node, game: Game, state: Any, problems: list[str]) -> None:
-    because = _required(step, "because", "an obstacle")
+    because = _required(step, "because", "an obstacle").text()
     before = copy(state)
-    seat = _seat_of(step, game, state)
     for words in _words_of(step):
-        actions = game.actions_of(state, seat, words.text())
-        found = game.obstacle_to(state, seat, actions[-1] if len(actions) == 1 else actions[0])
-        if found != because.text():
+        actions = game.actions_of(state, _seat_of(step, game, state), words.text())
+
+        def first_obstacle(twin: Any, actions: list[int] = actions) -> str | None:
+            return _first_obstacle(game, twin, step, actions)
+
+        found = first_obstacle(state)
+        # Like a choice that is made, one that is refused may come after offers left unsaid.
+        later = found and _declines_before(game, state, step, first_obstacle, because) is not None
+        if found != because and not later:
             said = f"refused with {found}" if found else "accepted"
-            problems.append(_at(words, f"{words.text()!r} was {said}, not {because.text()}"))
+            problems.append(_at(words, f"{words.text()!r} was {said}, not {because}"))
     if before != state:
         problems.append(_at(step, "a refused choice changed the state"))
+
+
+def _first_obstacle(game: Game, state: Any, step: Node, actions: list[int]) -> str | None:
+    """What stands in the way of a gesture, which may be two choices in a row."""
+    twin = copy(state)
+    for action in actions:
+        obstacle = _obstacle(game, twin, step, action)
+        if obstacle or action == actions[-1]:
+            return obstacle
+        game.play(twin, _seat_of(step, game, twin), action)
+    return None
 
 
 # --- expectations -----------------------------------------------------------------------
@@ -295,7 +374,25 @@ def _expect(expected: Node | None, game: Game, state: Any, problems: list[str]) 
         return
     found = {**game.facts(state), **results(game, state)}
     for name, wanted in expected.pairs("facts with values"):
+        if name == "choices":
+            wanted = _in_notation(wanted, game, state)
+        elif name == "waiting" and wanted.is_text and wanted.text() != "none":
+            wanted = Node([wanted], wanted.file, wanted.line)  # a seat, not a number of seats
         problems += _differences(name, wanted, found[name], game.unordered | {"choices"})
+
+
+def _in_notation(wanted: Node, game: Game, state: Any) -> Node:
+    """Choices as the game itself writes them."""
+    if wanted.is_map:
+        pairs = {name: _in_notation(value, game, state) for name, value in wanted.pairs()}
+        return Node(pairs, wanted.file, wanted.line)
+    if not wanted.is_list:
+        return wanted
+    words = []
+    for item in wanted.items():
+        action = _actions(item, game, state)[0]
+        words.append(Node(game.move(state, action).words, item.file, item.line))
+    return Node(words, wanted.file, wanted.line)
 
 
 def results(game: Game, state: Any) -> dict[str, Any]:
@@ -311,48 +408,71 @@ def results(game: Game, state: Any) -> dict[str, Any]:
         "scores": [game.score(state, seat) for seat in seats],
         "winner": places.index(0) if over else "none",
         "places": places,
+        "ranking": sorted(seats, key=places.__getitem__),
         "choices": [game.move(state, action).words for action in choosing],
     }
 
 
 def _differences(name: str, wanted: Node, found: Any, unordered: Iterable[str]) -> list[str]:
     """Where the facts differ from what is expected; a number stands for the length of a list."""
-    if wanted.is_map and isinstance(found, dict):
+    if wanted.is_map and isinstance(found, list) and _parts(wanted):
+        return _part_differences(name, wanted, found)
+    if wanted.is_map and isinstance(found, (dict, list)):
+        facts = found if isinstance(found, dict) else dict(enumerate(found))
+        named = {str(key): fact for key, fact in facts.items()}
         problems = []
         for key, value in wanted.pairs():
-            match = next((v for k, v in found.items() if str(k) == key), None)
-            if match is None and key not in {str(k) for k in found}:
-                problems.append(_at(value, f"there is no {name}.{key}"))
+            if key in named:
+                problems += _differences(f"{name}.{key}", value, named[key], unordered)
             else:
-                problems += _differences(f"{name}.{key}", value, match, unordered)
+                problems.append(_at(value, f"there is no {name}.{key}"))
         return problems
-    if wanted.is_map and isinstance(found, list):
-        return _differences(name, wanted, dict(enumerate(found)), unordered)
     if wanted.is_list and isinstance(found, list):
         if any(item.is_map for item in wanted.items()):
-            pairs = zip(wanted.items(), found, strict=False)
-            return [
-                problem
-                for i, (want, have) in enumerate(pairs)
-                for problem in _differences(f"{name}.{i}", want, have, unordered)
-            ]
+            numbered = {str(place): item for place, item in enumerate(wanted.items())}
+            return _differences(name, Node(numbered, wanted.file, wanted.line), found, unordered)
         expected, actual = _plain(wanted.plain()), _plain(found)
         if name.rpartition(".")[2] in unordered:
             expected, actual = sorted(expected, key=str), sorted(actual, key=str)
-        same = expected == actual
-    elif wanted.is_text and isinstance(found, list):
-        expected, actual = wanted.text(), len(found)
-        same = expected == str(actual)
+    elif wanted.is_text and isinstance(found, (list, dict)):
+        expected, actual = _plain(wanted.plain()), _plain(found)
+        if expected == "none":
+            expected = type(found)()
+        elif expected.isdecimal():
+            actual = str(len(found))
+        else:
+            expected = [expected]
     else:
-        expected, actual = wanted.plain(), found
-        same = str(expected).lstrip("+#") == str(actual)
-    return [] if same else [_at(wanted, f"{name} is {actual}, not {expected}")]
+        expected, actual = _plain(wanted.plain()), _plain(found)
+    return [] if expected == actual else [_at(wanted, f"{name} is {actual}, not {expected}")]
+
+
+def _part_differences(name: str, wanted: Node, found: list[Any]) -> list[str]:
+    """What a list must hold and must not hold, and how long it is."""
+    wanted.known(PARTS, "of a list")
+    actual = _plain(found)
+    problems = []
+    for part, value in wanted.pairs():
+        if part == "count":
+            if value.text("a number") != str(len(actual)):
+                problems.append(_at(value, f"{name} has {len(actual)}, not {value.text()}"))
+            continue
+        for item in value.items() if value.is_list else [value]:
+            there = _plain(item.plain()) in actual
+            if there != (part == "with"):
+                is_there = "is there" if there else "is not there"
+                problems.append(_at(item, f"{name} is {actual}: {item.plain()} {is_there}"))
+    return problems
 
 
 def _plain(value: Any) -> Any:
+    """A value as text that can be compared: cards with or without #, numbers with or without +."""
     if isinstance(value, list):
         return [_plain(v) for v in value]
-    return str(value).lstrip("#")
+    if isinstance(value, dict):
+        return {str(k): _plain(v) for k, v in value.items()}
+    words = str(value).replace("#", "")
+    return {"true": "yes", "false": "no"}.get(words, words.removeprefix("+"))
 
 
 def _at(node: Node, message: str) -> str:

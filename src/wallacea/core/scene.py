@@ -6,11 +6,14 @@ draw it and know no rules. It is plain data: :func:`as_data` turns it into what 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .text import Text
+from .text import Text, message_key, text
+
+if TYPE_CHECKING:
+    from .game import Move
 
 Fact = int | str | bool | None
 
@@ -111,6 +114,24 @@ def _things(zones: Iterable[Zone]) -> Iterable[Thing]:
         for thing in zone.things:
             yield thing
             yield from _things(thing.zones)
+
+
+def offered(moves: Iterable[Move]) -> tuple[Choice, ...]:
+    """Possible moves as choices, in an order that tells nothing about a hand's."""
+    return tuple(
+        Choice(m.action, m.words, m.text, m.things) for m in sorted(moves, key=lambda m: m.action)
+    )
+
+
+def refused(moves: Iterable[tuple[Move, int]], obstacles: Mapping[str, str]) -> tuple[Refusal, ...]:
+    """Moves with the number of what stands in their way, as refusals; 0 stands for nothing."""
+    found = []
+    for m, number in moves:
+        if number:
+            name, rule = list(obstacles.items())[number - 1]
+            reason = text(f"obstacle-{message_key(name)}")
+            found.append(Refusal(m.action, m.words, m.text, m.things, name, reason, rule))
+    return tuple(found)
 
 
 def as_data(part: Any) -> Any:

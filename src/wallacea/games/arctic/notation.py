@@ -114,7 +114,7 @@ def _value_change(action: int) -> Move:
     change = action - first - 2
     signed = f"{change:+d}" if change else "0"
     return Move(
-        action, f"{what} {signed}", text(f"move-{what}-change", change=signed), ("power:moose",)
+        action, f"{what} {signed}", text(f"move-{what}-change", change=change), ("power:moose",)
     )
 
 
@@ -153,26 +153,29 @@ def declines(game: Arctic) -> list[int]:
 
 # --- from words to choices --------------------------------------------------------------
 
-_CARD = r"#?(\d+)"
+_NUMBER = r"([0-9]{1,6})"
+_CARD = f"#?{_NUMBER}"
 _ANIMAL = f"({'|'.join(ANIMALS)})"
 _WAY = r"(left|right)"
 _CARD_WORDS = (
     (rf"place {_CARD}(?: on top| top)?", PLACE_TOP),
-    (rf"place {_CARD} (?:face down )?under(?: the visible card)?", PLACE_UNDER),
+    (rf"place {_CARD} (?:face down )?under(?: (?:the )?visible(?: card)?)?", PLACE_UNDER),
     (rf"place {_CARD} (?:at the |to the |on the )?bottom", PLACE_BOTTOM),
     (rf"swap {_CARD}", SWAP_GIVE),
     (rf"for {_CARD}", SWAP_TAKE),
-    (rf"draw {_CARD}", DRAW_RIVER),
+    (rf"draw (?!0$){_CARD}(?: from (?:the )?river)?", DRAW_RIVER),  # draw 0 is no change
     (rf"draw penalty {_CARD}", DRAW_PENALTY),
+    (rf"draw {_CARD} from (?:the |own )?penalty(?: zone)?", DRAW_PENALTY),
     (rf"discard {_CARD}", DISCARD_CARD),
     (rf"give {_CARD}", GIVE_CARD),
 )
+_SEVERAL = re.compile(rf"(place|draw|discard)((?: #?{_NUMBER}){{2,}})")
 _PLAIN_WORDS = {
     "take back": TAKE_BACK_TOP,
-    "draw top": DRAW_TOP,
-    "draw reserve": DRAW_ELSEWHERE,
+    **dict.fromkeys(("draw top", "draw from the draw pile", "draw from draw pile"), DRAW_TOP),
+    **dict.fromkeys(("draw reserve", "draw from the reserve"), DRAW_ELSEWHERE),
     "refill": REFILL,
-    **dict.fromkeys(("decline", "stop", "no", "pass"), DECLINE),
+    **dict.fromkeys(("decline", "stop", "no", "pass", "skip"), DECLINE),
 }
 EXPECTED = (
     "place #CARD [under|bottom], swap #CARD for #CARD, take back, placement -1|0|+1, "
@@ -184,9 +187,13 @@ EXPECTED = (
 
 def actions_of(game: Arctic, seat: int, words: str) -> list[int]:
     """The choices that a person's words mean; a gesture such as a swap is two of them."""
-    said = " ".join(words.lower().replace(",", " ").split())
+    said = " ".join(words.lower().replace(",", " ").replace(" and ", " ").split())
+    several = _SEVERAL.fullmatch(said)
+    if several:  # cards in a row
+        cards = several[2].split()
+        return [a for card in cards for a in actions_of(game, seat, f"{several[1]} {card}")]
     for first, second in (("swap", "for"), ("give", "to")):
-        halves = re.fullmatch(rf"({first} \S+) ({second} (?:seat )?\S+)", said)
+        halves = re.fullmatch(rf"({first} \S+) ({second} (?:seat |player )?\S+)", said)
         if halves:
             return [*actions_of(game, seat, halves[1]), *actions_of(game, seat, halves[2])]
     if said in _PLAIN_WORDS:
@@ -243,15 +250,15 @@ def _seat(found: re.Match[str]) -> int:
 
 
 _OTHER_WORDS = (
-    (r"placement ([+-]?\d+)", lambda game, found: _change(PLACE_CHANGE, found)),
-    (r"draw ([+-]\d+|0)", lambda game, found: _change(DRAW_CHANGE, found)),
+    (r"placement ([+-]?[0-9]{1,6})", lambda game, found: _change(PLACE_CHANGE, found)),
+    (r"draw ([+-][0-9]{1,6}|0)", lambda game, found: _change(DRAW_CHANGE, found)),
     (rf"move {_ANIMAL} {_WAY}(?: {_ANIMAL} {_WAY})?", _tokens),
     (
         rf"move {_ANIMAL}",
         lambda game, found: MOVE_OTHER + ANIMALS.index(found[1]),
     ),
-    (rf"step {_ANIMAL} {_WAY}", lambda game, found: _walrus(STEP_TOKEN, found)),
-    (rf"double {_ANIMAL} {_WAY}", lambda game, found: _walrus(DOUBLE_TOKEN, found)),
-    (r"to (?:seat )?(\d+)", lambda game, found: _seat(found)),
+    (rf"(?:extra )?step {_ANIMAL} {_WAY}", lambda game, found: _walrus(STEP_TOKEN, found)),
+    (rf"double (?:move )?{_ANIMAL} {_WAY}", lambda game, found: _walrus(DOUBLE_TOKEN, found)),
+    (rf"to (?:seat |player )?{_NUMBER}", lambda game, found: _seat(found)),
     (rf"choose {_ANIMAL}", lambda game, found: CHOOSE_ANIMAL + ANIMALS.index(found[1])),
 )

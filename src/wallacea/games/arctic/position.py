@@ -6,19 +6,25 @@ from typing import Any
 
 from wallacea.core.chance import Dice, set_chance, spin
 from wallacea.core.options import option_words
-from wallacea.core.positions import COMMON, Node, chance_of, options_of
+from wallacea.core.positions import COMMON, WHOLE, Node, chance_of, options_of
 
 from .cards import (
     ANIMALS,
+    BEAR,
     CARDS,
     DECK,
     DECKS,
+    FIRST_PLACEMENT,
     LANDSCAPE,
     LEAST_SEATS,
     MAIN,
     MOST_SEATS,
+    ORCA,
+    PUFFIN,
     RESERVE,
     RIVER,
+    SIDE_A,
+    SIDE_B,
     SIDES,
     START_POSITION,
     STARTING_HAND,
@@ -26,42 +32,68 @@ from .cards import (
 from .cards import (
     DRAW as DRAW_VALUE,
 )
-from .options import DECK_CHOICE, OPTIONS, POWER_SIDES, read_options
+from .options import ASK, DECK_CHOICE, OPTIONS, POWER_SIDES, read_options
 from .place import base_placement_value
-from .report import assignment, longest_sequences
-from .scoring import pile_points, score
+from .powers import usable
+from .report import assignment, longest_sequences, score_lines
+from .scoring import count_points, pile_points, score
 from .setup import setup
 from .state import (
     ADJUST_DRAW,
     ASSIGN_WILD,
+    DISCARD,
     DRAW,
     EVERYBODY,
     FINISHED,
+    GIVE_TO,
+    LAST,
     MOST_HAND,
     MOST_WILDS,
+    MOVE,
     NOBODY,
     NORMAL,
+    OVER,
     PLACE,
+    REFILL_NOW,
     STAGES,
     STEPS,
+    SWAP,
+    SWAP_FOR,
     Arctic,
     Player,
 )
-from .table import NO_CARD, visible_card
-from .turn import begin_turn, go_on
+from .table import NO_CARD, find, visible_card
+from .turn import begin_turn, go_on, is_a_question
 
-PLAYER_NAMES = ("hand", "pile", "penalty", "totem", "owns", "wild_as")
-TURN_NAMES = ("value", "placed", "left", "chosen", "asked", "fresh", "used")
+PLAYER_NAMES = ("hand", "pile", "visible", "penalty", "totem", "owns", "fresh", "wild_as")
+TURN_NAMES = ("value", "placed", "left", "chosen", "asked", "fresh", "used", "learned")
 NAMES = (
     *COMMON,
-    *("decks", "powers", "tokens", "river", "deck", "draw_pile", "reserve"),
-    *("stage", "turn", "step", "players", "known", "learned"),
+    *("decks", "powers", "owners", "tokens", "river", "deck", "draw_pile", "reserve"),
+    *("stage", "turn", "step", "players", "known"),
     *TURN_NAMES,
 )
+# Other names for the same things, as in the rules.
+ALIASES = {
+    "penalty_zone": "penalty",
+    "penalties": "penalty",
+    "visible_card": "visible",
+    "personal_pile": "pile",
+    "power_cards": "powers",
+    "landscape": "tokens",
+}
 UNORDERED = frozenset(
-    {"hand", "penalty", "river", "deck", "owns", "decks", "fresh", "used", "asked"}
+    {"hand", "penalty", "penalty_zone", "river", "deck", "owns", "decks", "fresh", "used", "asked"}
 )
 ANY = -1
+ANIMAL = -10
+"""ANIMAL - a stands for any card of the animal a."""
+FACE_DOWN = 1000
+"""FACE_DOWN + 1 + c stands for the card c face down, FACE_DOWN for any card face down."""
+MOST_DRAWN = 6
+"""No turn draws more cards (ARC-7.3.1)."""
+
+Zone = tuple[Node, list[int], Player | None, str]
 
 
 # --- reading ----------------------------------------------------------------------------
@@ -69,21 +101,23 @@ ANY = -1
 
 def read(node: Node) -> Arctic:
     """The state of a position. With nothing said beyond the options, a new game begins."""
-    node.known(NAMES, "in a position of arctic")
+    node = _in_our_names(node, NAMES, "in a position of arctic")
+    players = _players(node.get("players"))
     said = node.get("seats")
-    players = node.get("players")
-    listed = len(players.items("a list of players")) if players else 0
+    if said is None and players is None and node.get("players"):
+        said = node.get("players")  # a bare number
+    listed = max(players, default=-1) + 1 if players else 0
     seats = said.whole(-99, 99, "a number of players") if said else max(listed, LEAST_SEATS)
     numbers = options_of(node, _game(), seats)
-    if listed > seats:
-        assert players is not None
-        raise players.error(f"expected at most {seats} players, found {listed}")
+    if players and listed > seats:
+        raise players[listed - 1].error(f"expected at most {seats} players, found {listed}")
     game = Arctic()
     game.chance[:] = chance_of(node)
-    if not any(name not in COMMON for name, _ in node.pairs()):
+    new = players is None and all(name in (*COMMON, "players") for name, _ in node.pairs())
+    if new:
         setup(game, seats, numbers)
         return game
-    return _Reader(node, game, seats, numbers).read()
+    return _Reader(node, players or {}, game, seats, numbers).read()
 
 
 def _game() -> Any:
@@ -92,52 +126,110 @@ def _game() -> Any:
     return GAME
 
 
+def _in_our_names(node: Node, names: tuple[str, ...], where: str) -> Node:
+    """The same with one name for each thing; refuses names that mean nothing."""
+    pairs: dict[str, Node] = {}
+    for name, value in node.pairs():
+        ours = ALIASES.get(name, name)
+        if ours in pairs:
+            raise value.error(f"{name!r} says again what {ours!r} says")
+        pairs[ours] = value
+        if ours in names:
+            continue
+        if ours in PLAYER_NAMES:
+            raise value.error(f"{name!r} belongs to a player; expected it under 'players'")
+        if name in {option.name for option in OPTIONS} or name == "preset":
+            raise value.error(f"{name!r} is an option; expected it under 'options'")
+        if ours in NAMES:
+            raise value.error(f"{name!r} belongs to no player; expected it beside 'players'")
+    renamed = Node(pairs, node.file, node.line)
+    renamed.known(names, where)
+    return renamed
+
+
+def _players(node: Node | None) -> dict[int, Node] | None:
+    """What is said of each seat: a list from seat 0 on, or seats with what is said of them."""
+    if node is None or node.is_text:
+        return None
+    if node.is_list:
+        said = dict(enumerate(node.items()))
+    else:
+        said = {}
+        for name, value in node.pairs():
+            number = Node(name.removeprefix("seat_"), value.file, value.line)
+            said[number.whole(0, 99, "a seat")] = value
+    return {
+        seat: _in_our_names(value, PLAYER_NAMES, "for a player of arctic")
+        for seat, value in said.items()
+    }
+
+
 class _Reader:
     """Fills a state from a position: first what is said, then what is left to chance."""
 
-    def __init__(self, node: Node, game: Arctic, seats: int, numbers: list[int]) -> None:
+    def __init__(
+        self, node: Node, players: dict[int, Node], game: Arctic, seats: int, numbers: list[int]
+    ) -> None:
         self.node = node
+        unsaid = Node({}, node.file, node.line)
+        self.players = [players.get(seat, unsaid) for seat in range(seats)]
         self.game = game
         self.numbers = numbers
         self.used: dict[int, Node] = {}
+        self.deck: list[int] = []
+        self.rest: list[int] = []
+        self.sides: set[int] = set()
+        self.fresh = 0
         self.dice = Dice()
         set_chance(self.dice, game.chance)
         game.seats = seats
         read_options(game, numbers)
 
     def read(self) -> Arctic:
-        game = self.game
         zones = self.zones()
         self.read_decks()
         self.fill(zones)
+        self.read_moment()
         self.read_supply()
         self.read_table()
         self.read_knowledge()
         self.read_turn()
-        return game
+        return self.game
 
     # --- cards ---
 
-    def zones(self) -> list[tuple[Node, list[int], Player | None, str]]:
-        """All zones of cards with what is said of them; open places are ANY or an animal."""
-        found: list[tuple[Node, list[int], Player | None, str]] = []
-        players = self.node.get("players")
-        listed = players.items() if players else []
-        for seat in range(self.game.seats):
-            said = listed[seat] if seat < len(listed) else Node({}, self.node.file, self.node.line)
-            said.known(PLAYER_NAMES, "for a player of arctic")
-            for zone, most in (("hand", MOST_HAND), ("pile", CARDS), ("penalty", CARDS)):
-                cards = said.get(zone)
-                unsaid = [ANY] * (STARTING_HAND if zone == "hand" else 0)
-                wanted = self.cards(cards, most, zone == "pile") if cards else unsaid
-                found.append((cards or said, wanted, self.game.players[seat], zone))
+    def zones(self) -> list[Zone]:
+        """All zones of cards with what is said of them."""
+        found: list[Zone] = []
+        for seat, said in enumerate(self.players):
+            player = self.game.players[seat]
+            hand, penalty = said.get("hand"), said.get("penalty")
+            cards = self.cards(hand, MOST_HAND) if hand else [ANY] * STARTING_HAND
+            found.append((hand or said, cards, player, "hand"))
+            found.append((said.get("pile") or said, self.pile(said), player, "pile"))
+            cards = self.cards(penalty, CARDS) if penalty else []
+            found.append((penalty or said, cards, player, "penalty"))
         river = self.node.get("river")
-        wanted = self.cards(river, RIVER) if river else [ANY] * RIVER
-        found.append((river or self.node, wanted, None, "river"))
+        cards = self.cards(river, RIVER) if river else [ANY] * RIVER
+        found.append((river or self.node, cards, None, "river"))
         return found
 
+    def pile(self, said: Node) -> list[int]:
+        """A pile from bottom to top; a visible card alone is a pile of one."""
+        pile, visible = said.get("pile"), said.get("visible")
+        if visible is None:
+            return self.cards(pile, CARDS, in_pile=True) if pile else []
+        if pile is None:
+            return [] if visible.value == "none" else self.card(visible, False)
+        top = pile.items("a list of cards")[-1:]
+        if [item.plain() for item in top] != [visible.plain()]:
+            raise visible.error("expected the last card of the pile: it is the visible one")
+        return self.cards(pile, CARDS, in_pile=True)
+
     def cards(self, node: Node, most: int, in_pile: bool = False) -> list[int]:
-        """Cards as written: numbers, animals (``3 fox``), ``any``, a count; brackets: face down."""
+        """Cards as written: a count, or numbers, animals (``3 fox``), ``any``, face-down ones."""
+        if node.value == "none":
+            return []
         if node.is_text:
             return [ANY] * node.whole(0, most, "a list of cards or a number of cards")
         wanted: list[int] = []
@@ -148,30 +240,39 @@ class _Reader:
         return wanted
 
     def card(self, item: Node, in_pile: bool) -> list[int]:
-        """One entry: a card's number, or -10 - animal for any card of that animal.
-
-        In a pile a face-down card is coded as 1000 + the card (or as 1000 for any card).
-        """
+        """One entry of a list of cards: a number, an animal, ``any``, or one face down."""
         if item.is_list and in_pile:
             inside = item.items()
-            if len(inside) != 1:
-                raise item.error("expected one card in brackets, face down")
-            (card,) = self.card(inside[0], False)
-            return [1000 if card == ANY else 1001 + card]
+            cards = self.card(inside[0], False) if len(inside) == 1 else []
+            if len(cards) != 1 or cards[0] < ANY:
+                raise item.error("expected one card in brackets, face down: its number or any")
+            return [FACE_DOWN + 1 + cards[0]]
         words = item.text("a card").split()
+        count = 1
+        if len(words) == 2 and WHOLE.fullmatch(words[0]):
+            count = Node(words[0], item.file, item.line).whole(0, CARDS, "a number of cards")
+            words = words[1:]
         if words == ["any"]:
-            return [ANY]
+            return [ANY] * count
         if words == ["*"] and in_pile:
-            return [1000]
-        count = int(words[0]) if len(words) == 2 and words[0].isdigit() else 1
-        if words[-1] in ANIMALS and len(words) <= 2:
-            return [-10 - ANIMALS.index(words[-1])] * count
+            return [FACE_DOWN] * count
+        if len(words) == 1 and words[0] in ANIMALS:
+            return [ANIMAL - ANIMALS.index(words[0])] * count
+        if not WHOLE.fullmatch(item.text()):
+            raise item.error(
+                f"expected a card: a number from 1 to {CARDS}, any, or an animal "
+                f"({', '.join(ANIMALS)}); found {item.text()!r}"
+            )
+        return [self.named(item)]
+
+    def named(self, item: Node) -> int:
+        """A card by its number; it lies in one place only."""
         card = item.whole(1, CARDS, "a card's number") - 1
         if card in self.used:
             first = self.used[card]
             raise item.error(f"card #{card + 1} lies in two places; the other is line {first.line}")
         self.used[card] = item
-        return [card]
+        return card
 
     def read_decks(self) -> None:
         """The decks in use: as said, else those of the cards named, else the first ones."""
@@ -194,17 +295,21 @@ class _Reader:
             if DECK[card] not in chosen:
                 decks = ", ".join(str(d + 1) for d in sorted(chosen))
                 raise where.error(
-                    f"card #{card + 1} is of deck {DECK[card] + 1}; "
-                    f"with {game.seats} players only decks {decks} are in use"
+                    f"card #{card + 1} is of deck {DECK[card] + 1}; expected cards of "
+                    f"{game.seats} decks, as there are {game.seats} players: here {decks}"
                 )
         game.decks = sum(1 << d for d in chosen)
 
-    def fill(self, zones: list[tuple[Node, list[int], Player | None, str]]) -> None:
+    def fill(self, zones: list[Zone]) -> None:
         """Puts the cards in their places; open places get cards that are nowhere else."""
         game = self.game
         self.rest = [
             card for card in range(CARDS) if game.decks >> DECK[card] & 1 and card not in self.used
         ]
+        # Places for a certain animal first, then those for any card.
+        for node, wanted, _, _ in zones:
+            wanted[:] = [self.any_card(node, ANIMAL - w) if w <= ANIMAL else w for w in wanted]
+        self.deck = [self.any_card(self.node, ANIMAL - w) if w <= ANIMAL else w for w in self.deck]
         for node, wanted, player, zone in zones:
             placed = [self.resolved(node, w) for w in wanted]
             size = len(placed)
@@ -220,40 +325,60 @@ class _Reader:
             setattr(player, f"{zone}_size", size)
 
     def resolved(self, node: Node, wanted: int) -> int:
-        if wanted > 1000:
-            return -1 - (wanted - 1001)
-        if wanted == 1000:
-            return -1 - self.any_card(node, None)
-        if wanted >= 0:
-            return wanted
-        return self.any_card(node, None if wanted == ANY else -10 - wanted)
+        if wanted == ANY:
+            return self.any_card(node)
+        if wanted == FACE_DOWN:
+            return -1 - self.any_card(node)
+        return FACE_DOWN - wanted if wanted > FACE_DOWN else wanted
 
-    def any_card(self, node: Node, animal: int | None) -> int:
+    def any_card(self, node: Node, animal: int | None = None) -> int:
         fitting = [c for c in self.rest if animal is None or MAIN[c] == animal]
         if not fitting:
             what = "cards" if animal is None else f"{ANIMALS[animal]} cards"
-            raise node.error(f"there are not enough {what} in the decks in use")
+            raise node.error(f"expected fewer cards: there are no more {what} in the decks in use")
         card = fitting[spin(self.dice, len(fitting))]
         self.rest.remove(card)
         return card
 
+    def read_moment(self) -> None:
+        """The stage, whose turn it is, and at which step; unsaid, a normal turn begins."""
+        game = self.game
+        stage, turn, step = (self.node.get(name) for name in ("stage", "turn", "step"))
+        game.turn = turn.whole(0, game.seats - 1, "a seat") if turn else 0
+        game.step = STEPS.index(step.one_of(STEPS, "a step:")) if step else SWAP
+        usual = FINISHED if game.step >= ASSIGN_WILD else NORMAL
+        game.stage = STAGES.index(stage.one_of(STAGES, "a stage:")) if stage else usual
+
     def read_supply(self) -> None:
         """The draw pile and the reserve: as said, or all that is left."""
         game, node = self.game, self.node
-        stage = node.get("stage")
-        game.stage = STAGES.index(stage.one_of(STAGES)) if stage else NORMAL
-        reserve, draw_pile = node.get("reserve"), node.get("draw_pile")
-        if node.get("deck"):
-            cards = [self.resolved(node, w) for w in self.deck]
-        else:
-            cards = list(self.rest)
+        deck, reserve, draw_pile = (node.get(name) for name in ("deck", "reserve", "draw_pile"))
+        for said in (reserve, draw_pile):
+            if said and said.is_list:
+                raise said.error(
+                    "expected a number of cards: neither has an order; which cards are in them "
+                    "is said by 'deck', which come next by 'chance' in a step"
+                )
+        cards = [self.resolved(node, w) for w in self.deck] if deck else []
+        named = len(cards)
+        if deck is None or (reserve and draw_pile):
+            cards += self.rest
         usual = RESERVE[game.seats] if game.stage == NORMAL else 0
-        game.reserve = reserve.whole(0, len(cards)) if reserve else min(usual, len(cards))
+        most = len(cards) if game.stage == NORMAL else 0
+        game.reserve = (
+            reserve.whole(0, most, "a number of cards in the reserve (open after stage normal)")
+            if reserve
+            else min(usual, len(cards))
+        )
         most = len(cards) - game.reserve
-        game.draw_pile = draw_pile.whole(0, most) if draw_pile else most
+        game.draw_pile = (
+            draw_pile.whole(0, most, "a number of cards in the draw pile") if draw_pile else most
+        )
         size = game.draw_pile + game.reserve
+        if deck and size < named:
+            raise deck.error(f"expected at most {size} cards: the draw pile and the reserve")
         while len(cards) > size:  # the others stay out of this game
-            cards.pop(spin(self.dice, len(cards)))
+            cards.pop(named + spin(self.dice, len(cards) - named))
         game.deck[:size] = cards
 
     # --- the table ---
@@ -265,57 +390,75 @@ class _Reader:
             game.owner[animal] = NOBODY
         tokens = node.get("tokens")
         for name, value in tokens.pairs("animals with landscape values") if tokens else ():
-            self.animal(name, value)
             at = value.one_of([str(v) for v in LANDSCAPE], "a landscape value:")
-            game.token[ANIMALS.index(name)] = LANDSCAPE.index(int(at))
+            game.token[self.animal(name, value)] = LANDSCAPE.index(int(at))
         sides = self.numbers[POWER_SIDES]
         for animal in range(len(ANIMALS)):
             sides, side = divmod(sides, 3)
             game.side[animal] = max(0, side - 1)
         powers = node.get("powers")
         for name, value in powers.pairs("animals with the side in play") if powers else ():
-            self.animal(name, value)
-            game.side[ANIMALS.index(name)] = SIDES.index(value.one_of(SIDES))
-        self.read_belongings()
+            self.turn_up(self.animal(name, value), value.one_of(SIDES, "a side:"), value)
+        owners = node.get("owners")
+        for name, value in owners.pairs("animals with the seats that own them") if owners else ():
+            if value.value != "none":
+                self.give(self.animal(name, value), value.whole(0, game.seats - 1, "a seat"), value)
+        for seat, said in enumerate(self.players):
+            self.read_power_cards(seat, said)
+        self.read_totems()
 
     def animal(self, name: str, node: Node) -> int:
         if name not in ANIMALS:
             raise node.error(f"expected one of {', '.join(ANIMALS)}, found {name!r}")
         return ANIMALS.index(name)
 
-    def read_belongings(self) -> None:
-        """Totems (any that nobody has, where unsaid), power cards, chosen wild animals."""
+    def turn_up(self, animal: int, side: str, node: Node) -> None:
+        """A side of a power card is in play; the other one is not."""
+        if animal in self.sides and SIDES[self.game.side[animal]] != side:
+            raise node.error(f"expected one side of the {ANIMALS[animal]} power card, found both")
+        self.sides.add(animal)
+        self.game.side[animal] = SIDES.index(side)
+
+    def give(self, animal: int, seat: int, node: Node) -> None:
+        if self.game.owner[animal] not in (NOBODY, seat):
+            raise node.error(f"expected one owner of the {ANIMALS[animal]} power card, found two")
+        self.game.owner[animal] = seat
+
+    def read_power_cards(self, seat: int, said: Node) -> None:
+        """Power cards owned (``walrus``, or with the side in play ``walrus A``), also freshly."""
+        for name in ("owns", "fresh"):
+            owned = said.get(name)
+            if owned is None or owned.value == "none":
+                continue
+            for item in [owned] if owned.is_text else owned.items("a list of animals"):
+                animal_name, _, side = item.text("an animal").partition(" ")
+                animal = self.animal(animal_name, item)
+                if side:
+                    self.turn_up(animal, Node(side, item.file, item.line).one_of(SIDES), item)
+                self.give(animal, seat, item)
+                self.fresh |= 1 << animal if name == "fresh" else 0
+
+    def read_totems(self) -> None:
+        """Totems (any that nobody has, where unsaid) and chosen wild animals."""
         game = self.game
-        players = self.node.get("players")
-        listed = players.items() if players else []
-        dealt: set[int] = set()
-        open_seats = []
-        for seat in range(game.seats):
-            said = listed[seat] if seat < len(listed) else None
-            totem = said.get("totem") if said else None
-            if totem is None:
-                open_seats.append(seat)
-            else:
+        free = list(range(len(ANIMALS)))
+        for seat, said in enumerate(self.players):
+            totem = said.get("totem")
+            if totem:
                 animal = ANIMALS.index(totem.one_of(ANIMALS, "a totem:"))
-                if animal in dealt:
-                    raise totem.error(f"there is only one {ANIMALS[animal]} totem")
-                dealt.add(animal)
+                if animal not in free:
+                    raise totem.error(f"expected another totem: there is only one {totem.text()}")
+                free.remove(animal)
                 game.players[seat].totem = animal
-            owns = said.get("owns") if said else None
-            for item in owns.items("a list of animals") if owns else ():
-                animal = ANIMALS.index(item.one_of(ANIMALS, "an animal:"))
-                if game.owner[animal] != NOBODY:
-                    raise item.error(f"the {ANIMALS[animal]} power card has an owner already")
-                game.owner[animal] = seat
-            wild_as = said.get("wild_as") if said else None
-            for i, item in enumerate(wild_as.items() if wild_as else ()):
+            wild_as = said.get("wild_as")
+            for i, item in enumerate(wild_as.items("a list of animals") if wild_as else ()):
                 if i >= game.players[seat].wilds:
                     raise item.error("expected no more animals than there are face-down cards")
                 chosen = ANIMALS.index(item.one_of(ANIMALS, "an animal:"))
                 game.players[seat].wild_as[i] = chosen + 1
-        free = [a for a in range(len(ANIMALS)) if a not in dealt]
-        for seat in open_seats:
-            game.players[seat].totem = free.pop(spin(self.dice, len(free)))
+        for seat, said in enumerate(self.players):
+            if said.get("totem") is None:
+                game.players[seat].totem = free.pop(spin(self.dice, len(free)))
 
     def read_knowledge(self) -> None:
         game = self.game
@@ -323,45 +466,125 @@ class _Reader:
         known = self.node.get("known")
         for name, seats in known.pairs("cards with the seats that know them") if known else ():
             card = Node(name, seats.file, seats.line).whole(1, CARDS, "a card's number") - 1
-            game.known[card] = 0
-            for item in seats.items("a list of seats"):
-                game.known[card] |= 1 << item.whole(0, MOST_SEATS, "a seat")
-        learned = self.node.get("learned")
-        if learned:
-            game.learned = learned.whole(0, EVERYBODY)
+            game.known[card] = EVERYBODY if seats.value == "all" else 0
+            for item in () if seats.is_text and game.known[card] else seats.items("all or seats"):
+                spectators = item.value == "spectators"
+                viewer = MOST_SEATS if spectators else item.whole(0, MOST_SEATS, "a seat")
+                game.known[card] |= 1 << viewer
+
+    # --- the turn ---
 
     def read_turn(self) -> None:
-        """Whose turn it is and how far it has come; unsaid, the turn begins."""
+        """How far the turn has come; a turn that begins goes on to its first question."""
         game, node = self.game, self.node
-        turn = node.get("turn")
-        seat = turn.whole(0, game.seats - 1, "a seat") if turn else 0
+        game.log = []
         step = node.get("step")
-        if step is None:
-            for name in TURN_NAMES:
-                said = node.get(name)
-                if said:
-                    raise said.error(f"{name!r} needs 'step:', the step of the turn it belongs to")
-            begin_turn(game, seat)
-            if game.stage == FINISHED:
-                game.step = ASSIGN_WILD if game.wild_choice else STEPS.index("over")
-            go_on(game)
-            game.learned = 0
+        if step:
+            self.read_step(step)
             return
-        game.turn = seat
-        game.step = STEPS.index(step.one_of(STEPS, "a step:"))
-        if game.step > PLACE and game.step < ASSIGN_WILD:
-            if visible_card(game.players[seat]) == NO_CARD:
-                raise step.error(
-                    "expected a visible card on the pile of the player whose turn it is"
-                )
-        game.value = self.turn_number("value", default_value(game), 6)
-        game.placed = self.turn_number("placed", 0, 6)
-        game.left = self.turn_number("left", default_left(game), 6)
-        chosen = node.get("chosen")
-        game.chosen = chosen.whole(1, CARDS, "a card's number") - 1 if chosen else 0
-        game.fresh = self.bits("fresh", ANIMALS)
+        for said in (node, *self.players):
+            for name in TURN_NAMES:
+                where = said.get(name)
+                if where:
+                    raise where.error(f"{name!r} needs 'step', the step of the turn it belongs to")
+        begin_turn(game, game.turn)
+        if game.stage == FINISHED:
+            game.step = ASSIGN_WILD
+            game.turn = 0
+        self.check_hands()
+        go_on(game)
+        game.learned = 0
+
+    def read_step(self, step: Node) -> None:
+        """A turn under way stands where it is said to stand, also before a forced choice."""
+        game = self.game
+        if (game.step >= ASSIGN_WILD) != (game.stage == FINISHED):
+            raise step.error("expected 'assign_wild' or 'over' in stage finished, and only there")
+        if game.stage == LAST and ADJUST_DRAW <= game.step < ASSIGN_WILD:
+            raise step.error("expected a step of phase A or B: a last turn has no phase C")
+        player = game.players[game.turn]
+        if PLACE < game.step < ASSIGN_WILD and visible_card(player) == NO_CARD:
+            raise step.error("expected a visible card on the pile of the player whose turn it is")
+        game.fresh = self.bits("fresh", ANIMALS) | self.fresh
         game.used = self.bits("used", ANIMALS)
         game.asked = self.bits("asked", STEPS)
+        for animal in range(len(ANIMALS) if game.stage != FINISHED else 0):
+            if game.fresh >> animal & 1 and game.owner[animal] != game.turn:
+                raise step.error(f"expected seat {game.turn} to own the {ANIMALS[animal]} it took")
+        game.value = self.turn_number("value", default_value(game), MOST_DRAWN)
+        game.placed = self.turn_number("placed", 0, MOST_DRAWN)
+        game.left = self.turn_number("left", default_left(game), MOST_DRAWN)
+        game.learned = self.turn_number("learned", 0, EVERYBODY)
+        self.read_half_choice(step)
+        self.check_turn(step)
+        self.check_hands()
+        nothing_to_place = game.step == PLACE and game.left == 0
+        nothing_to_draw = game.step == DRAW and (game.left == 0 or game.river_size == 0)
+        if nothing_to_place or nothing_to_draw or game.step == ASSIGN_WILD:
+            go_on(game)
+        elif game.step == OVER:
+            game.step = ASSIGN_WILD
+            count_points(game)
+
+    def read_half_choice(self, step: Node) -> None:
+        """The first half of an exchange or of a gift."""
+        game, chosen = self.game, self.node.get("chosen")
+        player = game.players[game.turn]
+        zone, size = player.hand, player.hand_size
+        if game.step == GIVE_TO:
+            zone, size = player.penalty, player.penalty_size
+        if game.step not in (SWAP_FOR, GIVE_TO):
+            if chosen:
+                raise chosen.error("'chosen' belongs to the steps swap_for and give_to")
+            return
+        card = chosen.whole(1, CARDS, "a card's number") - 1 if chosen else NO_CARD
+        if find(zone, size, card) < 0:
+            what = "penalty" if game.step == GIVE_TO else "hand"
+            raise (chosen or step).error(f"expected 'chosen' with a card of the player's {what}")
+        game.chosen = card
+
+    def check_turn(self, step: Node) -> None:
+        """Refuses a step at which nothing is asked, and numbers that do not fit."""
+        game = self.game
+        if game.step == PLACE and (game.placed > game.value or game.left != default_left(game)):
+            raise step.error("expected 'value' = 'placed' + 'left', unless the hand is too small")
+        if game.step <= PLACE and visible_card(game.players[game.turn]) == NO_CARD:
+            if game.value != FIRST_PLACEMENT:
+                raise step.error("expected the value 1, as there is no visible card")
+        asked = is_a_question(game)
+        if game.step == SWAP_FOR:
+            asked = usable(game, PUFFIN, SIDE_A) and game.river_size > 0
+        elif game.step == REFILL_NOW:
+            asked = usable(game, ORCA, SIDE_A) and game.orca_refill == ASK and game.left > 0
+        elif game.step == GIVE_TO:
+            asked = usable(game, BEAR, SIDE_B)
+        elif game.step == ASSIGN_WILD:
+            asked = game.wild_choice == ASK
+        elif game.step in (PLACE, MOVE, DRAW):
+            asked = True
+        if not asked:
+            raise step.error(
+                f"expected a step at which something is asked; {step.text()!r} asks nothing here "
+                "(see which power cards the player owns, their sides, and the options)"
+            )
+
+    def check_hands(self) -> None:
+        """Hands have room for a turn; a player without a visible card has a card to place."""
+        game = self.game
+        if game.stage == FINISHED:
+            return
+        for seat in range(game.seats):
+            player = game.players[seat]
+            most = MOST_HAND - MOST_DRAWN - 1
+            if seat == game.turn and game.step in (DRAW, REFILL_NOW):
+                most = MOST_HAND - game.left
+            elif seat == game.turn and game.step == DISCARD:
+                most = MOST_HAND
+            where = self.players[seat].get("hand") or self.players[seat]
+            if player.hand_size > most:
+                raise where.error(f"expected at most {most} cards in this hand at this moment")
+            if player.hand_size == 0 and visible_card(player) == NO_CARD:
+                raise where.error("expected a card in hand, as there is no visible card")
 
     def turn_number(self, name: str, default: int, most: int) -> int:
         said = self.node.get(name)
@@ -369,12 +592,15 @@ class _Reader:
 
     def bits(self, name: str, names: tuple[str, ...]) -> int:
         said = self.node.get(name)
-        items = said.items("a list") if said else []
-        return sum(1 << names.index(item.one_of(names)) for item in items)
+        bits = 0
+        for item in said.items("a list") if said else ():
+            bits |= 1 << names.index(item.one_of(names))
+        return bits
 
 
 def default_knowledge(game: Arctic) -> None:
     """Who knows what if nobody has shown anything: what lies open, and the own hand."""
+    phase_c = ADJUST_DRAW <= game.step < ASSIGN_WILD
     game.known[:] = [0] * CARDS
     for card in game.river[: game.river_size]:
         game.known[card] = EVERYBODY
@@ -384,8 +610,9 @@ def default_knowledge(game: Arctic) -> None:
             game.known[card] = 1 << seat
         for card in player.pile[: player.pile_size]:
             game.known[card if card >= 0 else -1 - card] = EVERYBODY if card >= 0 else 1 << seat
+        looks = phase_c and game.turn == game.owner[BEAR] == seat  # ARC-12.11
         for card in player.penalty[: player.penalty_size]:
-            game.known[card] = 1 << seat if game.penalty_view else 0
+            game.known[card] = 1 << seat if game.penalty_view or looks else 0
 
 
 def default_value(game: Arctic) -> int:
@@ -397,19 +624,40 @@ def default_value(game: Arctic) -> int:
 
 def default_left(game: Arctic) -> int:
     if game.step == PLACE:
-        return min(game.value, game.players[game.turn].hand_size)
+        return min(game.value - game.placed, game.players[game.turn].hand_size)
     return game.value if game.step == DRAW else 0
 
 
 # --- writing ----------------------------------------------------------------------------
 
+# What is written only where it says something.
+_BRIEF = ("options", "asked", "fresh", "used", "chosen", "known", "learned", "placed", "left")
+
 
 def write(game: Arctic) -> dict[str, Any]:
     """Everything about a state, so that reading it gives the same state."""
+    said = everything(game)
+    if game.left == default_left(game):
+        said["left"] = 0  # understood
+    elif not game.left:
+        said["left"] = "0"
+    for name in _BRIEF:
+        if not said[name]:
+            del said[name]
+    for player in said["players"]:
+        for name in ("pile", "penalty", "owns", "wild_as"):
+            if not player[name]:
+                del player[name]
+    return said
+
+
+def everything(game: Arctic) -> dict[str, Any]:
+    """All that a position can say."""
     plain = Arctic()
     plain.seats, plain.players = game.seats, game.players
     plain.river, plain.river_size = game.river, game.river_size
-    plain.penalty_view = game.penalty_view
+    plain.penalty_view, plain.owner = game.penalty_view, game.owner
+    plain.turn, plain.step = game.turn, game.step
     default_knowledge(plain)
     return {
         "seats": game.seats,
@@ -428,18 +676,23 @@ def write(game: Arctic) -> dict[str, Any]:
         "value": game.value,
         "placed": game.placed,
         "left": game.left,
-        "chosen": game.chosen + 1,
+        "chosen": game.chosen + 1 if game.step in (SWAP_FOR, GIVE_TO) else 0,
         "asked": [name for i, name in enumerate(STEPS) if game.asked >> i & 1],
         "fresh": [name for i, name in enumerate(ANIMALS) if game.fresh >> i & 1],
         "used": [name for i, name in enumerate(ANIMALS) if game.used >> i & 1],
         "players": [write_player(game, seat) for seat in range(game.seats)],
         "known": {
-            card + 1: [seat for seat in range(MOST_SEATS + 1) if game.known[card] >> seat & 1]
+            card + 1: knowing(game, card)
             for card in range(CARDS)
             if game.known[card] != plain.known[card]
         },
         "learned": game.learned,
     }
+
+
+def knowing(game: Arctic, card: int) -> list[int]:
+    """The seats that know a card; the number after the last possible seat is the spectators'."""
+    return [seat for seat in range(MOST_SEATS + 1) if game.known[card] >> seat & 1]
 
 
 def write_player(game: Arctic, seat: int) -> dict[str, Any]:
@@ -462,12 +715,21 @@ def options_in_words(game: Arctic) -> dict[str, str]:
 
 def facts(game: Arctic) -> dict[str, Any]:
     """What a scenario may expect: the position, and what can be read off it."""
-    said = write(game)
+    said = everything(game)
+    said["phase"] = "A" if game.step <= PLACE else "B" if game.step < ADJUST_DRAW else "C"
+    if game.stage == FINISHED:
+        said["phase"] = "scoring"
+    owners = ["none" if owner == NOBODY else owner for owner in game.owner]
+    said["owners"] = dict(zip(ANIMALS, owners, strict=True))
+    said["known"] = {card + 1: knowing(game, card) for card in range(CARDS)}
+    said["options"] = {o.name: o.words(getattr(game, o.name)) for o in OPTIONS[2:]}
     for seat, player in enumerate(said["players"]):
         card = visible_card(game.players[seat])
-        player["visible"] = "none" if card == NO_CARD else card + 1
+        player["visible"] = player["visible_card"] = "none" if card == NO_CARD else card + 1
+        player["penalty_zone"] = player["penalty"]
         player["pile_points"] = pile_points(game, game.players[seat])
         player["points"] = score(game, seat)
+        player["score"] = dict(score_lines(game, seat))
         player["wild_best"] = [ANIMALS[a] for a in assignment(game.players[seat])]
         player["sequences"] = dict(zip(ANIMALS, longest_sequences(game.players[seat]), strict=True))
     return said

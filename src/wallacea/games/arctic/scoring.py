@@ -5,7 +5,7 @@ from __future__ import annotations
 from wallacea.core.rules import rule
 
 from .cards import KINDS, LANDSCAPE, LONGEST, MAIN, SEQUENCE_POINTS
-from .state import Arctic, Player
+from .state import OVER, Arctic, Player
 
 # A sweep over a pile from bottom to top is one number: the longest sequence of each
 # animal so far (3 bits each), the length of the present one (3 bits) and its animal.
@@ -20,7 +20,18 @@ NOTHING_YET = NO_ANIMAL << ANIMAL
 def score(game: Arctic, seat: int) -> int:
     """The points of a player, as if the game ended now."""
     player = game.players[seat]
+    if game.step == OVER:
+        return player.points
     return pile_points(game, player) + LANDSCAPE[game.token[player.totem]] - player.penalty_size
+
+
+@rule
+def count_points(game: Arctic) -> None:
+    """ARC-9.8: the game is over and scores are counted."""
+    for seat in range(game.seats):
+        game.players[seat].points = score(game, seat)
+    game.turn = 0
+    game.step = OVER
 
 
 @rule

@@ -42,6 +42,8 @@ class Player:
     penalty: list[int] = numbers(CARDS)
     penalty_size: int = number()
     totem: int = number()
+    points: int = number("i2")
+    """The final score, once the game is over."""
     wilds: int = number()
     """How many cards of the pile lie face down."""
     wild_as: list[int] = numbers(MOST_WILDS)

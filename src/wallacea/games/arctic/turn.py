@@ -31,6 +31,7 @@ from .place import (
     take_back_obstacle,
 )
 from .powers import usable
+from .scoring import count_points
 from .state import (
     ADJUST_DRAW,
     ADJUST_PLACEMENT,
@@ -46,7 +47,6 @@ from .state import (
     GIVE_TO,
     LAST,
     MOVE,
-    OVER,
     PLACE,
     SWAP,
     TAKE_BACK,
@@ -114,7 +114,7 @@ def is_a_question(game: Arctic) -> bool:
     if step == GIVE_TO:
         return game.seats > 2
     if step == ASSIGN_WILD:
-        return next_wild(game) >= 0
+        return game.wild_choice == ASK and next_wild(game) >= 0
     return True
 
 
@@ -188,7 +188,7 @@ def end_turn(game: Arctic) -> None:
         game.stage = FINISHED
         note(game, GAME_ENDS, 0, 0, 0)
         game.turn = 0
-        game.step = ASSIGN_WILD if game.wild_choice == ASK else OVER
+        game.step = ASSIGN_WILD
         game.learned = EVERYBODY  # ARC-12.17: totems and piles are revealed
     else:
         if game.stage == CLOSING:
@@ -216,4 +216,4 @@ def next_scorer(game: Arctic) -> None:
     if game.turn < game.seats - 1:
         game.turn += 1
     else:
-        game.step = OVER
+        count_points(game)

@@ -1,0 +1,150 @@
+### What the engine and the terminal say in any game, in English.
+
+yes = yes
+no = no
+seat = seat { $number }
+you = You
+spectator = spectator
+
+## Why a choice cannot be made or taken back, in any game
+
+obstacle-no-such-choice = There is no such choice.
+obstacle-undo-off = Choices cannot be taken back in this game.
+obstacle-nothing-to-undo = You have made no choice yet.
+obstacle-others-chose = Somebody else has chosen since.
+obstacle-something-learned = You learned something through your last choice.
+
+## The table
+
+ui-hidden = unseen
+ui-face-down = face down
+ui-empty = empty
+ui-visible = visible
+ui-phase = phase { $phase }
+ui-used = used
+ui-fresh = new
+ui-bottom-first = bottom to top
+ui-earlier = { $count } before
+ui-since = Since your last choice
+ui-thinking = { $seat } is thinking
+ui-compiling = The bots' search is still being compiled; until then they choose at first sight.
+ui-not-compiled = The bots' search could not be compiled; they play the move that looks best at first sight.
+
+## The prompt
+
+ui-welcome = Type the number of a choice, or ? for help.
+ui-question = Question
+ui-ask = Your choice
+ui-ask-over = Game over (? for help)
+ui-no-such-number = There is no choice { $number }; choose from 1 to { $most }.
+ui-not-understood = "{ $words }" is neither a number of the list nor a command; type ? for help.
+ui-refused = Not possible: { $reason }
+ui-possible = That is possible now.
+ui-nothing-refused = Nothing that you might want now is impossible.
+ui-why-heading = What is not possible now, and why:
+ui-not-asked = You are not asked anything now.
+ui-hint-heading = Search, { $simulations } simulations:
+ui-hint-line = { $choice } - { $share } % of the thinking, prospects { $value } %
+ui-hint-instead = The search is still being compiled; at first sight the best choice is: { $choice }
+ui-hint-only = There is only one choice: { $choice }
+ui-undone = Taken back.
+ui-no-rule = There is no rule { $id } in this game; try: rule WORDS to search.
+ui-rule-how = Name a rule by its id, or some words that it contains.
+ui-no-rule-words = No rule contains: { $words }
+ui-more-rules = and { $count } more
+ui-position-secret = The position shows what is hidden, so it can be seen only when the game is over.
+ui-save-how = Name a file: save FILE.
+ui-saved = Saved: { $file }
+ui-not-saved = The record could not be written to { $file }: { $problem }
+ui-file-exists = { $file } exists already; name another file.
+ui-lang-how = The languages are en and it.
+ui-lang-now = The table now speaks English.
+ui-nothing-to-look-at = Nothing on the table is called that; type look alone to see everything.
+ui-unfinished = The game is not finished.
+ui-keep-it = To keep a game, type save FILE before you leave, or start with --record FILE.
+ui-again = To play the same game again: { $command }
+ui-again-how = For a new game with the same players, type: again.
+
+ui-help = Choose by number, or in words such as: { $examples }
+    why                what is not possible now, and why
+    why WORDS          why this choice is not possible
+    hint               what a searching bot would choose
+    undo               take your last choice back
+    look [NAME]        what the cards on the table do
+    rule ID or WORDS   the text of a rule, such as: rule { $rule }
+    story              all that happened so far
+    table              show the table again
+    save FILE          save the record of the game
+    position           the whole position as text, when the game is over
+    lang en, lang it   change the language
+    again              a new game, when this one is over
+    quit               leave
+
+## The end
+
+ui-result = Result
+ui-place = place
+
+## Watching and replaying
+
+ui-watch = You are watching.
+ui-replay-head = { $game }, { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+  }
+ui-replay-at = Choice { $number } of { $count }, seen by: { $viewer }
+ui-replay-start = Before the first choice
+ui-replay-ask = Enter: next, b: back, NUMBER: jump, ?: help
+ui-replay-none = There is no choice { $number }; the numbers run from 0 to { $most }.
+ui-replay-no-seat = There is no seat { $number }; the seats are 0 to { $most }.
+ui-replay-end = This is the end.
+ui-replay-begin = This is the beginning.
+ui-replay-help = Enter, n            the next choice
+    b                   one choice back
+    NUMBER              jump to that choice
+    start, end          jump to the beginning or the end
+    seat N, spectator   whose eyes to look through
+    story               all that happened up to here
+    rule ID or WORDS    the text of a rule
+    lang en, lang it    change the language
+    quit                leave
+
+## Lists
+
+ui-game = game
+ui-name = name
+ui-seats = seats
+ui-all-players = Players
+ui-players = Other players
+ui-about = what it is
+ui-options = options
+ui-option = option
+ui-values = values
+ui-default = default
+ui-meaning = meaning
+ui-rule = rule
+ui-presets = presets
+ui-more = wallacea games { $game } says more about a game; wallacea play { $game } plays it.
+ui-set-option = Set an option with --option NAME=VALUE, a preset with --option preset=NAME.
+ui-value-each = for each of: { $things }
+ui-value-subset = as many of { $things } as there are seats
+ui-data = data files
+ui-file = file
+ui-rows = rows
+ui-concerns = concerns
+ui-provenance = provenance
+ui-reconstructed = Numbers marked as reconstructed are not printed in any source we have; they are our best reading.
+ui-nothing-reconstructed = No number of this game is reconstructed.
+ui-no-provenance = not said
+ui-every-column = all columns
+
+ui-bot = bot
+ui-mean-score = mean score
+ui-wins = wins
+ui-simulated = { $games } games of { $game } with { $seats } seats in { $seconds } s ({ $tier }, { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+  })
+ui-speed = { $games_per_second } games/s, { $moves_per_second } moves/s, { $moves } moves per game
+ui-compiling-now = Compiling, or loading what was compiled before
+ui-playing-now = Playing

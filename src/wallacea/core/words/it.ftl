@@ -1,0 +1,150 @@
+### Ciò che il motore e il terminale dicono in ogni gioco, in italiano.
+
+yes = sì
+no = no
+seat = posto { $number }
+you = Tu
+spectator = spettatore
+
+## Perché una scelta non si può fare o annullare, in ogni gioco
+
+obstacle-no-such-choice = Questa scelta non esiste.
+obstacle-undo-off = In questa partita le scelte non si possono annullare.
+obstacle-nothing-to-undo = Non hai ancora fatto nessuna scelta.
+obstacle-others-chose = Nel frattempo ha scelto qualcun altro.
+obstacle-something-learned = La tua ultima scelta ti ha rivelato qualcosa.
+
+## Il tavolo
+
+ui-hidden = coperte
+ui-face-down = a faccia in giù
+ui-empty = vuota
+ui-visible = visibile
+ui-phase = fase { $phase }
+ui-used = usato
+ui-fresh = nuovo
+ui-bottom-first = dal basso in alto
+ui-earlier = { $count } prima
+ui-since = Dalla tua ultima scelta
+ui-thinking = { $seat } sta pensando
+ui-compiling = La ricerca dei bot è ancora in compilazione; intanto scelgono a prima vista.
+ui-not-compiled = Non è stato possibile compilare la ricerca dei bot; scelgono la mossa migliore a prima vista.
+
+## La richiesta
+
+ui-welcome = Scrivi il numero di una scelta, oppure ? per l'aiuto.
+ui-question = Domanda
+ui-ask = La tua scelta
+ui-ask-over = Partita finita (? per l'aiuto)
+ui-no-such-number = La scelta { $number } non esiste; i numeri vanno da 1 a { $most }.
+ui-not-understood = "{ $words }" non è né un numero della lista né un comando; scrivi ? per l'aiuto.
+ui-refused = Non è possibile: { $reason }
+ui-possible = Ora è possibile.
+ui-nothing-refused = Niente di ciò che potresti volere ora è impossibile.
+ui-why-heading = Che cosa ora non è possibile, e perché:
+ui-not-asked = Ora non ti viene chiesto nulla.
+ui-hint-heading = Ricerca, { $simulations } simulazioni:
+ui-hint-line = { $choice } - { $share } % della riflessione, prospettive { $value } %
+ui-hint-instead = La ricerca è ancora in compilazione; a prima vista la scelta migliore è: { $choice }
+ui-hint-only = C'è una sola scelta: { $choice }
+ui-undone = Scelta annullata.
+ui-no-rule = In questo gioco non c'è la regola { $id }; per cercare scrivi: rule PAROLE.
+ui-rule-how = Indica una regola con la sua sigla, o alcune parole che contiene.
+ui-no-rule-words = Nessuna regola contiene: { $words }
+ui-more-rules = e altre { $count }
+ui-position-secret = La posizione mostra ciò che è nascosto, perciò si può vedere solo a partita finita.
+ui-save-how = Indica un file: save FILE.
+ui-saved = Partita salvata: { $file }
+ui-not-saved = Non è stato possibile scrivere la partita in { $file }: { $problem }
+ui-file-exists = { $file } esiste già; indica un altro file.
+ui-lang-how = Le lingue sono en e it.
+ui-lang-now = Ora il tavolo parla italiano.
+ui-nothing-to-look-at = Sul tavolo niente si chiama così; scrivi solo look per vedere tutto.
+ui-unfinished = La partita non è finita.
+ui-keep-it = Per conservare una partita scrivi save FILE prima di uscire, o comincia con --record FILE.
+ui-again = Per rigiocare la stessa partita: { $command }
+ui-again-how = Per una nuova partita con gli stessi giocatori scrivi: again.
+
+ui-help = Scegli con un numero, o con parole come: { $examples }
+    why                che cosa ora non è possibile, e perché
+    why PAROLE         perché questa scelta non è possibile
+    hint               che cosa sceglierebbe un bot che ragiona
+    undo               annulla la tua ultima scelta
+    look [NOME]        che cosa fanno le carte sul tavolo
+    rule SIGLA/PAROLE  il testo di una regola, per esempio: rule { $rule }
+    story              tutto ciò che è successo finora
+    table              mostra di nuovo il tavolo
+    save FILE          salva la partita
+    position           l'intera posizione come testo, a partita finita
+    lang en, lang it   cambia lingua
+    again              una nuova partita, quando questa è finita
+    quit               esci
+
+## La fine
+
+ui-result = Risultato
+ui-place = posizione
+
+## Guardare e rivedere
+
+ui-watch = Stai guardando.
+ui-replay-head = { $game }, { $count ->
+    [one] { $count } scelta
+   *[other] { $count } scelte
+  }
+ui-replay-at = Scelta { $number } di { $count }, vista da: { $viewer }
+ui-replay-start = Prima della prima scelta
+ui-replay-ask = Invio: avanti, b: indietro, NUMERO: salta, ?: aiuto
+ui-replay-none = La scelta { $number } non esiste; i numeri vanno da 0 a { $most }.
+ui-replay-no-seat = Il posto { $number } non esiste; i posti vanno da 0 a { $most }.
+ui-replay-end = Questa è la fine.
+ui-replay-begin = Questo è l'inizio.
+ui-replay-help = Invio, n            la scelta successiva
+    b                   una scelta indietro
+    NUMERO              salta a quella scelta
+    start, end          salta all'inizio o alla fine
+    seat N, spectator   con quali occhi guardare
+    story               tutto ciò che è successo fin qui
+    rule SIGLA/PAROLE   il testo di una regola
+    lang en, lang it    cambia lingua
+    quit                esci
+
+## Elenchi
+
+ui-game = gioco
+ui-name = nome
+ui-seats = posti
+ui-all-players = Giocatori
+ui-players = Altri giocatori
+ui-about = che cos'è
+ui-options = opzioni
+ui-option = opzione
+ui-values = valori
+ui-default = predefinito
+ui-meaning = significato
+ui-rule = regola
+ui-presets = preimpostazioni
+ui-more = wallacea games { $game } dice di più su un gioco; wallacea play { $game } lo fa giocare.
+ui-set-option = Un'opzione si imposta con --option NOME=VALORE, una preimpostazione con --option preset=NOME.
+ui-value-each = per ciascuno di: { $things }
+ui-value-subset = tanti fra { $things } quanti sono i posti
+ui-data = file di dati
+ui-file = file
+ui-rows = righe
+ui-concerns = riguarda
+ui-provenance = provenienza
+ui-reconstructed = I numeri indicati come reconstructed non sono stampati in nessuna fonte a nostra disposizione: sono la nostra migliore lettura.
+ui-nothing-reconstructed = Nessun numero di questo gioco è ricostruito.
+ui-no-provenance = non indicata
+ui-every-column = tutte le colonne
+
+ui-bot = bot
+ui-mean-score = punteggio medio
+ui-wins = vittorie
+ui-simulated = { $games } partite di { $game } con { $seats } posti in { $seconds } s ({ $tier }, { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } thread
+  })
+ui-speed = { $games_per_second } partite/s, { $moves_per_second } mosse/s, { $moves } mosse per partita
+ui-compiling-now = Compilazione, o caricamento di ciò che era già compilato
+ui-playing-now = Si gioca

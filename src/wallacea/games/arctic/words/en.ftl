@@ -1,0 +1,300 @@
+### What Arctic says, in English.
+
+game-arctic = Arctic
+game-arctic-text = Six animals, a pile of sightings and a landscape of ice: build long sequences, use the animals' powers, and bring your secret totem to a good place.
+
+## Animals
+
+fox = fox
+moose = moose
+walrus = walrus
+orca = orca
+puffin = puffin
+bear = bear
+
+## Cards and zones
+
+card = #{ $number } { $main }+{ $companion } { $placement }/{ $draw }
+a-card = a card
+card-key = on a card: #number, cards to place / to draw, main animal, + companion
+card-legend = A card: #number, main animal + companion, cards to place next turn / cards to draw this turn.
+centre = the centre
+landscape = Landscape
+landscape-card = landscape { $value }
+power-cards = Power cards
+river = River
+draw-pile = Draw pile
+reserve = Reserve
+hand = Hand
+pile = Pile
+penalty-zone = Penalties
+totem = Totem
+
+## Phases, stages, status
+
+phase-a = A: place cards
+phase-b = B: move tokens
+phase-c = C: draw cards
+phase-scoring = Scoring
+stage-normal = normal play
+stage-closing = closing round
+stage-last = last turns
+stage-finished = game finished
+status-draw-pile = draw pile: { $count }
+status-reserve = reserve: { $count }
+status-decks = decks in use: { $decks }
+
+## Questions
+
+ask-swap = Swap a card of your hand for one of the river?
+ask-swap-for = Which card of the river do you want for it?
+ask-take-back = Take your visible card back into your hand?
+ask-adjust-placement = You place { $value ->
+    [one] { $value } card
+   *[other] { $value } cards
+  } this turn. Change that by 1?
+ask-place = Which card do you place? { $count ->
+    [one] { $count } card is
+   *[other] { $count } cards are
+  } still to be placed; the last one becomes your visible card.
+ask-double-move = Move the favoured token 2 steps?
+ask-move = Which token goes left, which goes right?
+ask-extra-step = One more step for the favoured token?
+ask-adjust-draw = You draw { $value ->
+    [one] { $value } card
+   *[other] { $value } cards
+  } this turn. Change that by 1?
+ask-draw = Which card do you draw? { $count ->
+    [one] { $count } card is
+   *[other] { $count } cards are
+  } still to be drawn.
+ask-refill-now = Refill the river now?
+ask-discard = You hold too many cards. Which one goes to your penalty zone?
+ask-give = Give a penalty card to another player?
+ask-give-to = Who gets it?
+ask-assign-wild = Which animal does your next face-down card count as, from the bottom up?
+ask-other = Waiting for { $seat }.
+ask-over = The game is over. The winner: { $seat }, with { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
+
+## Choices
+
+move-place = Place { $card }
+move-place-under = Place { $card } under, face down
+move-place-bottom = Place { $card } at the bottom
+move-swap = Swap { $card }
+move-swap-for = For { $card }
+move-draw = Draw { $card }
+move-draw-penalty = Draw { $card } (penalty)
+move-discard = Discard { $card }
+move-give = Give { $card }
+move-give-to = To { $seat }
+move-take-back = Take the visible card back
+move-placement-change = { $change ->
+    [0] Leave the placement value as it is
+    [-1] Place 1 card fewer
+    [1] Place 1 card more
+   *[other] Change the placement value by { $change }
+  }
+move-draw-change = { $change ->
+    [0] Leave the draw value as it is
+    [-1] Draw 1 card fewer
+    [1] Draw 1 card more
+   *[other] Change the draw value by { $change }
+  }
+move-tokens = { $main } { $main_goes ->
+    [left] left
+   *[right] right
+  }, { $companion } { $companion_goes ->
+    [left] left
+   *[right] right
+  }
+move-other = Move { $animal }
+move-step = { $animal } one more step { $goes ->
+    [left] left
+   *[right] right
+  }
+move-double = { $animal } two steps { $goes ->
+    [left] left
+   *[right] right
+  }
+move-draw-top = Draw the top card of the draw pile, unseen
+move-draw-elsewhere = Draw from the reserve
+move-refill = Refill the river
+move-choose = It counts as: { $animal }
+move-decline = { $step ->
+    [swap] Swap nothing
+    [take-back] Leave the card where it is
+    [place] Stop placing
+    [double-move] Move the tokens as usual
+    [move] Leave the tokens where they are
+    [extra-step] No extra step
+    [draw] Stop drawing
+    [refill-now] Do not refill yet
+    [discard] Keep all cards
+    [give] Give nothing
+   *[other] Decline
+  }
+
+## What happened
+
+event-turn-begins = { $seat } began a turn
+event-swapped = { $seat } swapped { $card } for { $river_card } of the river
+event-took-back = { $seat } took { $card } back from the pile
+event-placement-changed = { $seat } changed the placement value to { $value }
+event-placed = { $seat } placed { $card }
+event-placed-many = { $seat } placed { $card }
+event-placed-under = { $seat } placed { $card } face down under the visible card
+event-placed-under-unseen = { $seat } placed a card face down under the visible card
+event-placed-bottom = { $seat } placed { $card } at the bottom of the pile
+event-penalty-taken = { $seat } took a penalty card
+event-penalty-forgiven = { $seat } was spared a penalty card, as none is left
+event-power-taken = { $seat } took the power card { $animal } from { $other }
+event-token-moved = { $seat } moved { $animal } to { $value }
+event-token-moved-many = { $seat } moved { $animal } to { $value }
+event-token-stepped = { $seat } moved { $animal } one more step, to { $value }
+event-draw-changed = { $seat } changed the draw value to { $value }
+event-drew = { $seat } drew { $card }
+event-drew-many = { $seat } drew { $card }
+event-drew-unseen = { $seat } drew { $card } unseen from the draw pile
+event-drew-unseen-unseen = { $seat } drew a card unseen from the draw pile
+event-drew-penalty = { $seat } drew { $card } from the penalty zone
+event-drew-penalty-unseen = { $seat } drew a card from the penalty zone
+event-draws-lost = { $seat } lost { $count ->
+    [one] { $count } draw
+   *[other] { $count } draws
+  }
+event-river-refilled = new in the river: { $card }
+event-river-refilled-many = new in the river: { $card }
+event-reserve-opened = the draw pile ran out and the reserve was opened: the end is near
+event-discarded = { $seat } discarded { $card } to the penalty zone
+event-discarded-unseen = { $seat } discarded a card to the penalty zone
+event-gave-penalty = { $seat } gave { $card } as a penalty to { $other }
+event-gave-penalty-unseen = { $seat } gave a penalty card to { $other }
+event-last-turns = the last turns begin, without phase C
+event-wild-chosen = { $seat } counts a face-down card as { $animal }
+event-game-ends = the game ended
+
+## Why something is not possible
+
+obstacle-bad-player-count = The game is for 2 to 4 players.
+obstacle-bad-option = Unknown option or value.
+obstacle-game-over = The game is finished.
+obstacle-not-your-turn = It is another player's turn.
+obstacle-phase-skipped = A last turn has no phase C.
+obstacle-power-side-not-in-play = This side of the power card is not used in this game.
+obstacle-power-not-held = You do not own this power card.
+obstacle-power-not-ready = A phase A power taken this turn works from your next turn on.
+obstacle-power-already-used = This power was already used this turn.
+obstacle-placing-complete = All required cards are placed.
+obstacle-drawing-complete = All cards of this turn are drawn.
+obstacle-no-excess = You do not hold more than 7 cards.
+obstacle-wrong-phase = This action belongs to another phase.
+obstacle-placing-started = This is only possible before the first card is placed.
+obstacle-wrong-step = This action belongs to another step of the phase.
+obstacle-must-place-more = You must place more cards.
+obstacle-must-move-tokens = Both tokens must be moved.
+obstacle-must-draw-more = You must draw more cards.
+obstacle-must-discard-excess = You hold more than 7 cards: give up exactly the excess.
+obstacle-hand-empty = Your hand is empty.
+obstacle-river-empty = The river is empty.
+obstacle-draw-pile-empty = The draw pile is empty.
+obstacle-penalty-zone-empty = Your penalty zone is empty.
+obstacle-pile-empty = Your personal pile is empty.
+obstacle-no-visible-card = You have no visible card at this moment.
+obstacle-source-not-allowed = Cards can never be drawn from there.
+obstacle-card-not-in-hand = This card is not in your hand.
+obstacle-card-not-in-river = This card is not in the river.
+obstacle-card-not-in-penalty-zone = This card is not in your penalty zone.
+obstacle-not-last-card = The fox power works only on the last card placed.
+obstacle-adjustment-out-of-range = The value may change by 1 at most.
+obstacle-token-not-on-card = This animal is not on your visible card.
+obstacle-end-token-inward = A token on an end must move inward.
+obstacle-tokens-not-opposite = The two tokens must move in opposite directions.
+obstacle-not-favoured-token = The walrus moves only the token named by its side.
+obstacle-off-landscape = The token would leave the landscape.
+obstacle-not-another-player = Choose another player.
+
+## Powers
+
+power-face-down-under-top = Hidden sighting
+power-face-down-under-top-text = Slip the last card you place face down under your visible card; at the end it counts as any one animal.
+power-bottom-of-pile = Under the pile
+power-bottom-of-pile-text = Put the last card you place at the bottom of your pile instead of on top.
+power-draw-pm1 = Flexible draw
+power-draw-pm1-text = Draw 1 card more or 1 card fewer this turn.
+power-place-pm1 = Flexible placement
+power-place-pm1-text = Place 1 card more or 1 card fewer this turn.
+power-main-extra-step = Main stride
+power-main-extra-step-text = The token of your main animal makes one more step, either way.
+power-companion-extra-step = Companion stride
+power-companion-extra-step-text = The token of your companion animal makes one more step, either way.
+power-refill-each = Flowing river
+power-refill-each-text = The river is refilled after every card that you take from it.
+power-draw-from-deck = Deep dive
+power-draw-from-deck-text = Draw any of your cards unseen from the top of the draw pile.
+power-swap-river = River swap
+power-swap-river-text = Before placing, swap a card of your hand for one of the river.
+power-take-back-top = Take back
+power-take-back-top-text = Before placing, take your visible card back into your hand.
+power-draw-from-penalty = Second helping
+power-draw-from-penalty-text = Look at your penalty cards and draw from them as well as from the river.
+power-give-penalty = Pass it on
+power-give-penalty-text = Look at your penalty cards and give one of them to another player.
+
+## Scores
+
+score-fox = fox sequence
+score-moose = moose sequence
+score-walrus = walrus sequence
+score-orca = orca sequence
+score-puffin = puffin sequence
+score-bear = bear sequence
+score-diversity = diversity
+score-totem = totem
+score-penalties = penalties
+score-total = total
+
+## Options
+
+option-deck-choice = Which decks of cards are used.
+option-deck-choice-random = as many as players, at random
+option-deck-choice-first = the first ones
+option-power-sides = Which side of each power card is used.
+option-power-sides-random = at random
+option-power-sides-a = side A
+option-power-sides-b = side B
+option-fox-timing = Which of the cards placed in a turn the fox power works on.
+option-fox-timing-last-card = only the last one
+option-fox-timing-any-card = any one
+option-walrus-mode = How the walrus power moves a token.
+option-walrus-mode-extra-step = one more step after the usual move
+option-walrus-mode-double-move = two steps instead of one
+option-orca-refill = Whether the orca's refilling of the river is a choice.
+option-orca-refill-auto = it happens by itself
+option-orca-refill-ask = you are asked each time
+option-penalty-view = Who may look at penalty cards.
+option-penalty-view-bear-only = their owner, only with the bear power
+option-penalty-view-owner = their owner, always
+option-end-trigger = When the end of the game begins.
+option-end-trigger-literal = when the river cannot be refilled
+option-end-trigger-last-card = when the last card leaves the draw pile
+option-wild-choice = What face-down cards count as at the end.
+option-wild-choice-auto = what is best, found automatically
+option-wild-choice-ask = their owner chooses
+option-show-piles = What others see of a pile.
+option-show-piles-top-only = the visible card, and where face-down cards lie
+option-show-piles-full = all face-up cards
+option-show-backs = Whether the deck marks on the backs of hidden cards are shown.
+option-show-backs-no = no
+option-show-backs-yes = yes
+option-undo = Which choices can be taken back.
+option-undo-off = none
+option-undo-before-draw = those of this turn, before anything is drawn
+option-undo-until-learned = those that taught you nothing, until somebody else has chosen
+
+preset-standard = All defaults.
+preset-digital = As in the published digital adaptation.
+preset-literal = The wording of the Italian rulebook, taken literally.

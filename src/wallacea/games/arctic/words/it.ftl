@@ -1,0 +1,300 @@
+### Ciò che dice Artico, in italiano.
+
+game-arctic = Artico
+game-arctic-text = Sei animali, una pila di avvistamenti e un Paesaggio di ghiaccio: forma lunghe sequenze, usa i poteri degli animali e porta il tuo Totem segreto in un buon punto.
+
+## Animali
+
+fox = volpe
+moose = alce
+walrus = tricheco
+orca = orca
+puffin = pulcinella
+bear = orso
+
+## Carte e zone
+
+card = #{ $number } { $main }+{ $companion } { $placement }/{ $draw }
+a-card = una carta
+card-key = su una carta: #numero, carte da posizionare / da pescare, animale principale, + compagno
+card-legend = Una carta: #numero, animale principale + compagno, carte da posizionare nel prossimo turno / carte da pescare in questo.
+centre = centro
+landscape = Paesaggio
+landscape-card = Paesaggio { $value }
+power-cards = Carte Potere
+river = Fiume
+draw-pile = Mazzo di pesca
+reserve = Riserva
+hand = Mano
+pile = Pila
+penalty-zone = Penalità
+totem = Totem
+
+## Fasi, momenti della partita, situazione
+
+phase-a = A: posizionare
+phase-b = B: muovere
+phase-c = C: pescare
+phase-scoring = Punteggio
+stage-normal = gioco normale
+stage-closing = giro conclusivo
+stage-last = ultimi turni
+stage-finished = partita finita
+status-draw-pile = mazzo di pesca: { $count }
+status-reserve = Riserva: { $count }
+status-decks = mazzi in gioco: { $decks }
+
+## Domande
+
+ask-swap = Vuoi scambiare una carta della mano con una del Fiume?
+ask-swap-for = Quale carta del Fiume vuoi in cambio?
+ask-take-back = Vuoi riprendere in mano la tua carta Visibile?
+ask-adjust-placement = In questo turno posizioni { $value ->
+    [one] { $value } carta
+   *[other] { $value } carte
+  }. Vuoi cambiare di 1?
+ask-place = Quale carta posizioni? { $count ->
+    [one] Ne resta { $count }
+   *[other] Ne restano { $count }
+  } da posizionare; l'ultima diventa la tua carta Visibile.
+ask-double-move = Vuoi muovere di 2 il segnalino favorito?
+ask-move = Quale segnalino va a sinistra e quale a destra?
+ask-extra-step = Vuoi un altro passo per il segnalino favorito?
+ask-adjust-draw = In questo turno peschi { $value ->
+    [one] { $value } carta
+   *[other] { $value } carte
+  }. Vuoi cambiare di 1?
+ask-draw = Quale carta peschi? { $count ->
+    [one] Ne resta { $count }
+   *[other] Ne restano { $count }
+  } da pescare.
+ask-refill-now = Vuoi rifornire subito il Fiume?
+ask-discard = Hai troppe carte. Quale va nella tua zona Penalità?
+ask-give = Vuoi dare una carta Penalità a un altro giocatore?
+ask-give-to = A chi la dai?
+ask-assign-wild = Quale animale vale la tua prossima carta a faccia in giù, dal basso?
+ask-other = In attesa di { $seat }.
+ask-over = La partita è finita. Vittoria: { $seat }, con { $points ->
+    [one] { $points } punto.
+   *[other] { $points } punti.
+  }
+
+## Scelte
+
+move-place = Posiziona { $card }
+move-place-under = Posiziona { $card } sotto, a faccia in giù
+move-place-bottom = Posiziona { $card } in fondo
+move-swap = Scambia { $card }
+move-swap-for = Con { $card }
+move-draw = Pesca { $card }
+move-draw-penalty = Pesca { $card } (Penalità)
+move-discard = Scarta { $card }
+move-give = Dai { $card }
+move-give-to = A { $seat }
+move-take-back = Riprendi in mano la carta Visibile
+move-placement-change = { $change ->
+    [0] Lascia invariato il valore di posizionamento
+    [-1] Posiziona 1 carta in meno
+    [1] Posiziona 1 carta in più
+   *[other] Cambia il valore di posizionamento di { $change }
+  }
+move-draw-change = { $change ->
+    [0] Lascia invariato il valore di pesca
+    [-1] Pesca 1 carta in meno
+    [1] Pesca 1 carta in più
+   *[other] Cambia il valore di pesca di { $change }
+  }
+move-tokens = { $main } a { $main_goes ->
+    [left] sinistra
+   *[right] destra
+  }, { $companion } a { $companion_goes ->
+    [left] sinistra
+   *[right] destra
+  }
+move-other = Muovi { $animal }
+move-step = { $animal }: un altro passo a { $goes ->
+    [left] sinistra
+   *[right] destra
+  }
+move-double = { $animal }: due passi a { $goes ->
+    [left] sinistra
+   *[right] destra
+  }
+move-draw-top = Pesca la prima carta del mazzo, senza vederla
+move-draw-elsewhere = Pesca dalla Riserva
+move-refill = Rifornisci il Fiume
+move-choose = Vale come: { $animal }
+move-decline = { $step ->
+    [swap] Non scambiare
+    [take-back] Lascia la carta dov'è
+    [place] Smetti di posizionare
+    [double-move] Muovi i segnalini come al solito
+    [move] Lascia i segnalini dove sono
+    [extra-step] Nessun passo in più
+    [draw] Smetti di pescare
+    [refill-now] Non rifornire ancora
+    [discard] Tieni tutte le carte
+    [give] Non dare nulla
+   *[other] Rinuncia
+  }
+
+## Che cosa è successo
+
+event-turn-begins = { $seat }: inizia il turno
+event-swapped = { $seat }: scambiata { $card } con { $river_card } del Fiume
+event-took-back = { $seat }: ripresa { $card } dalla pila
+event-placement-changed = { $seat }: valore di posizionamento cambiato in { $value }
+event-placed = { $seat }: posizionata { $card }
+event-placed-many = { $seat }: posizionate { $card }
+event-placed-under = { $seat }: posizionata { $card } a faccia in giù sotto la carta Visibile
+event-placed-under-unseen = { $seat }: posizionata una carta a faccia in giù sotto la carta Visibile
+event-placed-bottom = { $seat }: posizionata { $card } in fondo alla pila
+event-penalty-taken = { $seat }: presa una carta Penalità
+event-penalty-forgiven = { $seat }: nessuna carta Penalità, perché le carte sono finite
+event-power-taken = { $seat }: presa la carta Potere { $animal } (da: { $other })
+event-token-moved = { $seat }: mosso il segnalino { $animal } su { $value }
+event-token-moved-many = { $seat }: mossi i segnalini { $animal } su { $value }
+event-token-stepped = { $seat }: un altro passo, segnalino { $animal } su { $value }
+event-draw-changed = { $seat }: valore di pesca cambiato in { $value }
+event-drew = { $seat }: pescata { $card }
+event-drew-many = { $seat }: pescate { $card }
+event-drew-unseen = { $seat }: pescata { $card } dal mazzo, senza vederla
+event-drew-unseen-unseen = { $seat }: pescata una carta dal mazzo, senza vederla
+event-drew-penalty = { $seat }: pescata { $card } dalla zona Penalità
+event-drew-penalty-unseen = { $seat }: pescata una carta dalla zona Penalità
+event-draws-lost = { $seat }: { $count ->
+    [one] persa { $count } pescata
+   *[other] perse { $count } pescate
+  }
+event-river-refilled = nel Fiume arriva { $card }
+event-river-refilled-many = nel Fiume arrivano { $card }
+event-reserve-opened = il mazzo di pesca è finito e si apre la Riserva: la fine è vicina
+event-discarded = { $seat }: scartata { $card } nella zona Penalità
+event-discarded-unseen = { $seat }: scartata una carta nella zona Penalità
+event-gave-penalty = { $seat }: ceduta { $card } come Penalità (a: { $other })
+event-gave-penalty-unseen = { $seat }: ceduta una carta Penalità (a: { $other })
+event-last-turns = cominciano gli ultimi turni, senza fase C
+event-wild-chosen = { $seat }: una carta a faccia in giù vale come { $animal }
+event-game-ends = la partita è finita
+
+## Perché qualcosa non è possibile
+
+obstacle-bad-player-count = Si gioca in 2-4 giocatori.
+obstacle-bad-option = Opzione o valore sconosciuto.
+obstacle-game-over = La partita è finita.
+obstacle-not-your-turn = È il turno di un altro giocatore.
+obstacle-phase-skipped = L'ultimo turno non prevede la fase C.
+obstacle-power-side-not-in-play = Questo lato della carta Potere non è in gioco.
+obstacle-power-not-held = Non possiedi questa carta Potere.
+obstacle-power-not-ready = Un potere della fase A preso in questo turno vale dal prossimo.
+obstacle-power-already-used = Potere già usato in questo turno.
+obstacle-placing-complete = Hai già posizionato tutte le carte richieste.
+obstacle-drawing-complete = Hai già pescato tutte le carte di questo turno.
+obstacle-no-excess = Non hai più di 7 carte.
+obstacle-wrong-phase = Questa azione appartiene a un'altra fase.
+obstacle-placing-started = Possibile solo prima di posizionare la prima carta.
+obstacle-wrong-step = Questa azione appartiene a un altro momento della fase.
+obstacle-must-place-more = Devi posizionare altre carte.
+obstacle-must-move-tokens = Devi muovere entrambi i segnalini.
+obstacle-must-draw-more = Devi pescare altre carte.
+obstacle-must-discard-excess = Hai più di 7 carte: scarta esattamente l'eccesso.
+obstacle-hand-empty = La tua mano è vuota.
+obstacle-river-empty = Il Fiume è vuoto.
+obstacle-draw-pile-empty = Il mazzo è vuoto.
+obstacle-penalty-zone-empty = La tua zona Penalità è vuota.
+obstacle-pile-empty = La tua pila personale è vuota.
+obstacle-no-visible-card = In questo momento non hai una carta Animale Visibile.
+obstacle-source-not-allowed = Non si può pescare da lì.
+obstacle-card-not-in-hand = Questa carta non è nella tua mano.
+obstacle-card-not-in-river = Questa carta non è nel Fiume.
+obstacle-card-not-in-penalty-zone = Questa carta non è nella tua zona Penalità.
+obstacle-not-last-card = Il potere della volpe vale solo per l'ultima carta posizionata.
+obstacle-adjustment-out-of-range = Il valore può cambiare al massimo di 1.
+obstacle-token-not-on-card = Questo animale non è sulla tua carta Visibile.
+obstacle-end-token-inward = Un segnalino su un'estremità deve muoversi verso il centro.
+obstacle-tokens-not-opposite = I due segnalini devono muoversi in direzioni opposte.
+obstacle-not-favoured-token = Il tricheco muove solo il segnalino indicato dal suo lato.
+obstacle-off-landscape = Il segnalino uscirebbe dal Paesaggio.
+obstacle-not-another-player = Scegli un altro giocatore.
+
+## Poteri
+
+power-face-down-under-top = Avvistamento nascosto
+power-face-down-under-top-text = Infila l'ultima carta che posizioni, a faccia in giù, sotto la tua carta Visibile; alla fine vale come un animale a scelta.
+power-bottom-of-pile = In fondo alla pila
+power-bottom-of-pile-text = Metti l'ultima carta che posizioni in fondo alla tua pila, invece che in cima.
+power-draw-pm1 = Pesca variabile
+power-draw-pm1-text = In questo turno pesca 1 carta in più o in meno.
+power-place-pm1 = Posizionamento variabile
+power-place-pm1-text = In questo turno posiziona 1 carta in più o in meno.
+power-main-extra-step = Passo del principale
+power-main-extra-step-text = Il segnalino del tuo animale principale fa un altro passo, in una direzione qualsiasi.
+power-companion-extra-step = Passo del compagno
+power-companion-extra-step-text = Il segnalino del tuo animale compagno fa un altro passo, in una direzione qualsiasi.
+power-refill-each = Fiume continuo
+power-refill-each-text = Il Fiume viene rifornito dopo ogni carta che ne prendi.
+power-draw-from-deck = Tuffo nel mazzo
+power-draw-from-deck-text = Pesca quante carte vuoi, senza vederle, dalla cima del mazzo di pesca.
+power-swap-river = Scambio con il Fiume
+power-swap-river-text = Prima di posizionare, scambia una carta della mano con una del Fiume.
+power-take-back-top = Riprendere la carta
+power-take-back-top-text = Prima di posizionare, riprendi in mano la tua carta Visibile.
+power-draw-from-penalty = Pesca dalle Penalità
+power-draw-from-penalty-text = Guarda le tue carte Penalità e pesca anche da lì, oltre che dal Fiume.
+power-give-penalty = Cedere una Penalità
+power-give-penalty-text = Guarda le tue carte Penalità e danne una a un altro giocatore.
+
+## Punteggio
+
+score-fox = sequenza di volpi
+score-moose = sequenza di alci
+score-walrus = sequenza di trichechi
+score-orca = sequenza di orche
+score-puffin = sequenza di pulcinella
+score-bear = sequenza di orsi
+score-diversity = varietà
+score-totem = Totem
+score-penalties = Penalità
+score-total = totale
+
+## Opzioni
+
+option-deck-choice = Quali mazzi di carte si usano.
+option-deck-choice-random = tanti quanti i giocatori, a caso
+option-deck-choice-first = i primi
+option-power-sides = Quale lato di ogni carta Potere si usa.
+option-power-sides-random = a caso
+option-power-sides-a = lato A
+option-power-sides-b = lato B
+option-fox-timing = Per quale delle carte posizionate in un turno vale il potere della volpe.
+option-fox-timing-last-card = solo l'ultima
+option-fox-timing-any-card = una qualsiasi
+option-walrus-mode = Come il potere del tricheco muove un segnalino.
+option-walrus-mode-extra-step = un altro passo dopo il movimento normale
+option-walrus-mode-double-move = due passi invece di uno
+option-orca-refill = Se rifornire il Fiume con l'orca è una scelta.
+option-orca-refill-auto = avviene da sé
+option-orca-refill-ask = viene chiesto ogni volta
+option-penalty-view = Chi può guardare le carte Penalità.
+option-penalty-view-bear-only = il proprietario, solo con il potere dell'orso
+option-penalty-view-owner = il proprietario, sempre
+option-end-trigger = Quando inizia la fine della partita.
+option-end-trigger-literal = quando il Fiume non può essere rifornito
+option-end-trigger-last-card = quando l'ultima carta lascia il mazzo di pesca
+option-wild-choice = Che cosa valgono alla fine le carte a faccia in giù.
+option-wild-choice-auto = ciò che conviene di più, trovato in automatico
+option-wild-choice-ask = sceglie il proprietario
+option-show-piles = Che cosa vedono gli altri di una pila.
+option-show-piles-top-only = la carta Visibile, e dove sono le carte a faccia in giù
+option-show-piles-full = tutte le carte a faccia in su
+option-show-backs = Se si vedono i segni dei mazzi sul dorso delle carte coperte.
+option-show-backs-no = no
+option-show-backs-yes = sì
+option-undo = Quali scelte si possono annullare.
+option-undo-off = nessuna
+option-undo-before-draw = quelle di questo turno, prima che si peschi qualcosa
+option-undo-until-learned = quelle che non ti hanno rivelato nulla, finché nessun altro ha scelto
+
+preset-standard = Tutti i valori predefiniti.
+preset-digital = Come nell'adattamento digitale pubblicato.
+preset-literal = Il testo del regolamento italiano, preso alla lettera.

@@ -1,0 +1,1 @@
+"""The terminal: draws scenes of any game and asks people. It knows no rules of a game."""

@@ -1,0 +1,485 @@
+"""The commands. What is slow to import is imported by the command that needs it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from wallacea import __version__
+
+if TYPE_CHECKING:
+    from wallacea.core.game import Game
+    from wallacea.core.match import Match
+
+EXAMPLES = """
+Examples:
+
+[bold]wallacea games arctic[/] - who can play, every option, every rule behind it
+
+[bold]wallacea play arctic[/] - play against two bots; type ? for help
+
+[bold]wallacea play arctic --seats 2 --bots expert --lang it[/] - in Italian, against a strong one
+
+[bold]wallacea simulate arctic --seats 3 --games 10000 --bots greedy,random[/] - who wins?
+
+[bold]wallacea replay game.jsonl[/] - step through a game that was saved
+
+[bold]wallacea rules arctic penalty[/] - the rules that speak of penalties
+"""
+
+app = typer.Typer(
+    name="wallacea",
+    help="Four board games of natural selection: to play, to study, to master.",
+    epilog=EXAMPLES,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The key of a game; see: games.")]
+Language = Annotated[
+    str | None,
+    typer.Option("--lang", metavar="en|it", help="The language; otherwise that of the locale."),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+]
+Seed = Annotated[int | None, typer.Option(help="The same seed gives the same chance.", min=0)]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"wallacea {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def wallacea(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Print the version."),
+    ] = False,
+) -> None:
+    """Four board games of natural selection: to play, to study, to master."""
+
+
+def language_of(wanted: str | None) -> str:
+    from wallacea.core.text import LANGUAGES, language_here
+
+    if wanted is not None and wanted not in LANGUAGES:
+        raise typer.BadParameter(f"--lang is one of {', '.join(LANGUAGES)}; not {wanted!r}")
+    return language_here(wanted)
+
+
+def options_of(said: list[str] | None) -> dict[str, str]:
+    chosen = {}
+    for part in said or []:
+        name, equals, value = part.partition("=")
+        if not equals or not name.strip():
+            raise typer.BadParameter(f"--option is NAME=VALUE, such as undo=off; not {part!r}")
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+# --- what there is ----------------------------------------------------------------------
+
+
+@app.command(
+    epilog="[bold]wallacea games[/] lists them, [bold]wallacea games arctic --data[/] "
+    "says where the numbers of one come from."
+)
+def games(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Say more about this one.")
+    ] = None,
+    data: Annotated[
+        bool, typer.Option("--data", help="Where the numbers in the data files come from.")
+    ] = False,
+    lang: Language = None,
+) -> None:
+    """The games there are, with their seats and options."""
+    from wallacea.core.game import find_game, game_keys
+
+    from . import lists
+    from .consoles import console
+
+    language = language_of(lang)
+    wanted = [find_game(key) for key in ([game] if game else game_keys())]
+    if data:
+        for one in wanted:
+            lists.show_data(console(), one, language)
+    elif game:
+        lists.show_game(console(), wanted[0], language)
+    else:
+        lists.list_games(console(), wanted, language)
+
+
+@app.command(
+    epilog="[bold]wallacea rules arctic ARC-5.2[/] is one rule, [bold]ARC-5[/] a section; "
+    "[bold]wallacea rules arctic totem[/] searches."
+)
+def rules(
+    game: GameKey,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[ID or WORDS]...", help="What to look for.")
+    ] = None,
+    lang: Language = None,
+) -> int:
+    """Read the rules of a game, or search them."""
+    from wallacea.core.game import find_game
+
+    from .consoles import console
+    from .draw import Artist
+    from .play import show_rule
+    from .rulebook import rulebook
+    from .voice import Voice
+
+    out = console()
+    voice = Voice(language_of(lang), find_game(game))
+    book = rulebook(voice.game, voice.language)
+    said = " ".join(words or [])
+    found = list(book.rules) if not said else book.below(said) or book.search(said)
+    if not found:
+        print(voice.ui("no-rule-words", words=said), file=sys.stderr)
+        return 1
+    artist = Artist.of(out, voice)
+    if not said:
+        out.print(book.title, style="bold")
+        out.print(book.about)
+    heading = ""
+    for rule in found:
+        if rule.heading != heading:
+            heading = rule.heading
+            out.print(artist.heading(heading))
+        show_rule(artist, rule.id, rule.text)
+    return 0
+
+
+# --- playing ----------------------------------------------------------------------------
+
+
+@app.command(
+    epilog="Examples: [bold]wallacea play arctic --seats 4 --bots easy,medium,hard[/]; "
+    "[bold]wallacea play arctic -o preset=literal --seed 7[/]; "
+    "[bold]wallacea play arctic --watch[/]"
+)
+def play(
+    game: GameKey = "arctic",
+    seats: Annotated[int | None, typer.Option(help="How many players; 3 if not said.")] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="LEVEL,...", help="The level of each bot: random to expert.")
+    ] = "hard",
+    seat: Annotated[
+        int | None, typer.Option(help="Your seat, from 0; anywhere if not said.", min=0)
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    option: Options = None,
+    seed: Seed = None,
+    lang: Language = None,
+    position: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Begin at this position.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the record of the game here.")
+    ] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Only bots play; you watch.")] = False,
+    pace: Annotated[
+        float, typer.Option(help="Seconds for each choice that you watch.", min=0)
+    ] = 0.5,
+) -> None:
+    """Play a game against bots in this terminal."""
+    from wallacea.core.game import find_game
+
+    from .consoles import console
+    from .play import Again, Table
+
+    found = find_game(game)
+    language = language_of(lang)
+    levels = [level.strip() for level in bots.split(",")]
+    chosen = options_of(option)
+    if any(o.name == "undo" for o in found.options):
+        chosen.setdefault("undo", "until_learned")
+    text = _position_text(found, position)
+    count = _seats_of(found, text, position, seats)
+    if seat is not None and seat >= count:
+        raise typer.BadParameter(f"--seat is one of 0 to {count - 1}; not {seat}")
+    if position is not None and option:
+        raise typer.BadParameter("a position brings its own options; leave --option out")
+    if record is not None:
+        _check_writable(record)
+    while True:
+        company = _company(found, count, levels, seat, name, seed, watch)
+        match = _match(found, company, chosen, seed, text)
+        out = console()
+        try:
+            company.prepare()
+            if watch:
+                _watch(match, company, language, pace, record)
+                return
+            Table(match, company, out, language, record, _command(found, sys.argv)).play()
+            return
+        except Again:
+            record, seed = None, None
+        finally:
+            company.dismiss()
+
+
+def _company(
+    game: Game,
+    seats: int,
+    levels: list[str],
+    seat: int | None,
+    name: str | None,
+    seed: int | None,
+    watch: bool,
+) -> Any:
+    from .seats import Company
+
+    return Company.gather(game, seats, levels, seat=seat, name=name, seed=seed, watch=watch)
+
+
+def _position_text(game: Game, file: Path | None) -> str | None:
+    """The text of a position of this game, checked."""
+    from wallacea.core.positions import PositionError, load, read_position
+
+    if file is None:
+        return None
+    text = load(file)
+    found, _ = read_position(text, str(file))
+    if found.key != game.key:
+        raise PositionError(
+            f"expected a position of {game.key}, found one of {found.key}", str(file)
+        )
+    return text
+
+
+def _seats_of(game: Game, text: str | None, file: Path | None, wanted: int | None) -> int:
+    """The number of seats: as asked for, as in the position, or three where that fits."""
+    from wallacea.core.options import OptionError
+    from wallacea.core.positions import read_position
+
+    if text is not None:
+        seats = int(read_position(text, str(file))[1].seats)
+        if wanted not in (None, seats):
+            raise OptionError(f"this position has {seats} seats; not {wanted}")
+        return seats
+    seats = wanted if wanted is not None else min(max(3, game.seats[0]), game.seats[-1])
+    game.option_numbers({}, seats)  # refuses a number of players that the game is not for
+    return seats
+
+
+def _match(
+    game: Game, company: Any, options: dict[str, str], seed: int | None, text: str | None
+) -> Match:
+    from wallacea.core.match import Match
+
+    return Match(game, company.names(), options, seed=seed, position=text)
+
+
+def _check_writable(file: Path) -> None:
+    """A record that cannot be kept is refused before the game, not after."""
+    if file.exists():
+        raise typer.BadParameter(f"--record: {file} exists already; name another file")
+    if not file.absolute().parent.is_dir():
+        raise typer.BadParameter(f"--record: there is no folder {file.absolute().parent}")
+
+
+def _watch(match: Match, company: Any, language: str, pace: float, record: Path | None) -> None:
+    from .consoles import console
+    from .draw import Artist
+    from .replay import watch
+
+    try:
+        watch(match, company, Artist.of(console(), company.voice(language)), pace)
+    finally:
+        if record is not None:
+            record.write_text(match.record(), encoding="utf-8")
+
+
+def _command(game: Game, arguments: list[str]) -> str:
+    """What was typed, without the file that the record went to."""
+    import shlex
+
+    typed, skip = [], False
+    for part in arguments[1:]:
+        if not skip and part != "--record" and not part.startswith("--record="):
+            typed.append(part)
+        skip = part == "--record"
+    return (
+        shlex.join(["wallacea", *typed]) if typed[:1] == ["play"] else f"wallacea play {game.key}"
+    )
+
+
+@app.command(
+    epilog="Without a terminal it prints the whole story: "
+    "[bold]wallacea replay game.jsonl --seat 0 > story.txt[/]"
+)
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record that was saved.")],
+    seat: Annotated[
+        int | None, typer.Option(help="Look through the eyes of this seat.", min=0)
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Show the table after this choice.", min=0)
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Step through a game that was played: forward, back, jump, through anybody's eyes."""
+    from wallacea.core.match import Match
+    from wallacea.core.positions import load
+
+    from .consoles import console, interactive
+    from .replay import Replay, show_story
+
+    match = Match.from_record(load(file), str(file))
+    if seat is not None and seat >= len(match.seats):
+        raise typer.BadParameter(f"--seat is one of 0 to {len(match.seats) - 1}; not {seat}")
+    viewer = match.game.spectator if seat is None else seat
+    steps = Replay(match, console(), language_of(lang), viewer)
+    if at is not None:
+        if at > len(steps.moves):
+            raise typer.BadParameter(f"--at is one of 0 to {len(steps.moves)}; not {at}")
+        steps.show_at(at)
+    elif interactive():
+        steps.step_through()
+    else:
+        show_story(match, steps.artist, viewer)
+
+
+@app.command(epilog="[bold]wallacea position puzzle.yaml --seat 0[/]")
+def position(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position as YAML.")],
+    seat: Annotated[
+        int | None, typer.Option(help="Look through the eyes of this seat.", min=0)
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Show a position as a table."""
+    from wallacea.core.positions import load, read_position
+
+    from .consoles import console
+    from .draw import Artist
+    from .voice import Voice
+
+    game, state = read_position(load(file), str(file))
+    if seat is not None and seat >= state.seats:
+        raise typer.BadParameter(f"--seat is one of 0 to {state.seats - 1}; not {seat}")
+    viewer = game.spectator if seat is None else seat
+    scene = game.scene(state, viewer)
+    artist = Artist.of(console(), Voice(language_of(lang), game))
+    artist.console.print(artist.table(scene))
+    if scene.prompt is not None:
+        artist.console.print(artist.paint(artist.voice.say(scene.prompt), "bold"))
+    if scene.choices:
+        artist.console.print(artist.choices(scene, artist.choice_order(scene)))
+
+
+# --- many games -------------------------------------------------------------------------
+
+
+@app.command(
+    epilog="[bold]wallacea simulate arctic --seats 3 --games 100000 --bots random[/]; "
+    "[bold]wallacea simulate arctic --bots hard,greedy --games 200 --json[/]"
+)
+def simulate(
+    game: GameKey,
+    seats: Annotated[int | None, typer.Option(help="How many players; 3 if not said.")] = None,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,...", help="Bots by seat, repeated where too few.")
+    ] = "random",
+    tier: Annotated[
+        str,
+        typer.Option(metavar="objects|records|gpu", help="Plain Python, compiled, or one GPU."),
+    ] = "records",
+    threads: Annotated[
+        int | None, typer.Option(help="Threads for compiled games; all cores if not said.", min=1)
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.", min=0)] = 0,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="The bots change seats from game to game.")
+    ] = False,
+    option: Options = None,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Let bots play many games: how fast, what scores, who wins."""
+    from wallacea.bots import find_bot
+    from wallacea.core.game import find_game
+
+    from . import simulation
+
+    found = find_game(game)
+    language = language_of(lang)
+    count = _seats_of(found, None, None, seats)
+    if tier not in simulation.TIERS:
+        raise typer.BadParameter(f"--tier is one of {', '.join(simulation.TIERS)}; not {tier!r}")
+    chosen = options_of(option)
+    found.option_numbers(chosen, count)
+    series = simulation.play(
+        found,
+        count,
+        [find_bot(bot.strip()) for bot in bots.split(",")],
+        games,
+        options=chosen,
+        seed=seed,
+        tier=tier,
+        threads=threads,
+        rotate=rotate,
+        language=language,
+    )
+    if json:
+        print(simulation.as_json(series, chosen, seed))
+    else:
+        simulation.show(series, found, language)
+
+
+@app.command(
+    name="try",
+    epilog="[bold]wallacea try tests/rules[/] runs all scenarios of a folder. Exit code 0: all "
+    "hold; 1: something differed; 2: a file is faulty, and nothing was run.",
+)
+def try_(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Files of scenarios, or folders.")
+    ],
+    json: Json = False,
+) -> int:
+    """Run scenarios: positions with choices and what must hold after them."""
+    from . import trying
+    from .consoles import console
+
+    outcomes = trying.try_files(files)
+    if json:
+        print(trying.as_json(outcomes))
+    else:
+        trying.show(console(), outcomes)
+    return int(any(outcome.problems for outcome in outcomes))
+
+
+@app.command()
+def bench(
+    game: GameKey = "arctic",
+    json: Json = False,
+) -> None:
+    """A quick benchmark of this machine, in less than a minute."""
+    from json import dumps
+
+    from wallacea.core.game import find_game
+
+    from . import bench as benchmark
+    from .consoles import console
+
+    found = find_game(game)
+    with console(stderr=True).status("measuring") as status:
+        figures = benchmark.measure(found, status.update)
+    if json:
+        print(dumps(figures))
+    else:
+        benchmark.show(console(), figures)

@@ -1,0 +1,424 @@
+"""Draws a scene: zones and things of any game, by what kind they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rich.cells import cell_len
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as Rich
+
+from wallacea.core.scene import Choice, Scene, Thing, Zone
+
+from .consoles import ink
+from .looks import Look, look_of
+from .voice import Voice
+
+FULL, SHORT_POWERS, SHORT_OTHERS, BARE = range(4)
+DETAILS = (FULL, SHORT_POWERS, SHORT_OTHERS, BARE)
+"""How much is shown: everything, or less where the terminal is not high enough."""
+RECENT = 14
+"""How many cards of a long pile are shown."""
+CARD = 12
+"""The least width of a card."""
+LABELS = ("number", "deck")
+"""Facts that name a card; other numbers on it are values."""
+
+
+@dataclass(frozen=True)
+class Artist:
+    """Draws for one reader on one console."""
+
+    console: Console
+    voice: Voice
+    look: Look
+
+    @classmethod
+    def of(cls, console: Console, voice: Voice) -> Artist:
+        return cls(console, voice, look_of(voice.game.key))
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, 110)
+
+    @property
+    def fancy(self) -> bool:
+        return self.console.encoding.lower().startswith("utf")
+
+    def sign(self, fancy: str, plain: str) -> str:
+        return fancy if self.fancy else plain
+
+    # --- words in colour ---
+
+    def paint(self, sentence: str, style: str = "") -> Rich:
+        """A sentence with the names of the game in their colours."""
+        painted = ink(sentence, style)
+        for name, colour in self.look.colours.items():
+            word = re.escape(self.voice.word(name))
+            painted.highlight_regex(rf"(?i)\b{word}\b", colour)
+        return painted
+
+    def heading(self, title: str, note: Rich | str = "") -> Rich:
+        line = ink(f"{title} ", "bold")
+        if note:
+            line.append_text(ink(note, "dim") if isinstance(note, str) else note)
+            line.append(" ")
+        rest = max(0, self.width - line.cell_len)
+        return line.append(self.sign("─", "-") * rest, "dim")
+
+    def joined(self, parts: Iterable[Rich | str]) -> Rich:
+        dot = ink(self.sign(" · ", " | "), "dim")
+        return dot.join(Rich(p) if isinstance(p, str) else p for p in parts)
+
+    # --- the whole table ---
+
+    def table(self, scene: Scene, detail: int = FULL) -> Group:
+        """All zones of a scene: what is shared, the other players, the viewer."""
+        parts: list[RenderableType] = [self.ribbon(scene), self.status(scene)]
+        said = {part.key for part in scene.status}
+        for zone in scene.zones:
+            if zone.owner is None and (zone.things or f"status-{zone.name.key}" not in said):
+                parts.append(self.shared(zone, detail))
+        others = [s for s in range(scene.seats) if s != scene.viewer]
+        if others:
+            watching = scene.viewer >= scene.seats
+            parts.append(self.heading(self.voice.ui("all-players" if watching else "players")))
+            parts.append(self.others(scene, others, detail))
+        if scene.viewer < scene.seats:
+            parts += self.own(scene)
+        return Group(*parts)
+
+    def ribbon(self, scene: Scene) -> Rich:
+        """The phases, the present one marked."""
+        line = ink(f" {self.game_name(scene).upper()} ", "bold reverse")
+        line.append("  ")
+        arrow = self.sign(" → ", " > ")
+        for i, phase in enumerate(scene.phases):
+            if i:
+                line.append(arrow, "dim")
+            said = self.voice.say(phase)
+            here = i == scene.phase
+            line.append(f"[{said}]" if here else said, "bold" if here else "dim")
+        return line
+
+    def game_name(self, scene: Scene) -> str:
+        return self.voice.word(f"game-{scene.game}")
+
+    def status(self, scene: Scene) -> Rich:
+        return self.joined(self.voice.say(part) for part in scene.status)
+
+    # --- zones that belong to nobody ---
+
+    def shared(self, zone: Zone, detail: int) -> RenderableType:
+        """A zone under its name; where there is little room the things must do without."""
+        name = self.voice.say(zone.name)
+        if not zone.things:
+            return Rich(f"{name}: {zone.count or self.voice.ui('empty')}")
+        if zone.layout == "track":
+            drawn = self.track(zone)
+        elif all(thing.kind == "power" for thing in zone.things):
+            drawn = self.powers(zone.things, detail)
+        else:
+            drawn = self.blocks(zone.things)
+        return drawn if detail == BARE else Group(self.heading(name), drawn)
+
+    def track(self, zone: Zone) -> RenderableType:
+        """Places in a line, and under each what stands there."""
+        places = zone.things
+        cell = max(6, self.width // max(1, len(places)))
+        line = Rich()
+        grid = Table.grid(padding=0)
+        for place in places:
+            value = place.facts.get("value")
+            label = f"[{value}]" if value is not None else f"[{self.voice.say(place.name)}]"
+            line.append(label[:cell], "bold")
+            last = place is places[-1]
+            line.append("" if last else self.sign("─", "-") * (cell - len(label)), "dim")
+            grid.add_column(width=cell)
+        standing = [[t for inner in place.zones for t in inner.things] for place in places]
+        grid.add_row(*(Rich(" ").join(self.thing_name(t) for t in there) for there in standing))
+        return Group(line, grid)
+
+    def thing_name(self, thing: Thing) -> Rich:
+        motif = self.motif(thing)
+        said = self.voice.say(thing.name)
+        return ink(said, self.look.colour(motif)) if motif else Rich(said)
+
+    def powers(self, things: Sequence[Thing], detail: int) -> RenderableType:
+        """Cards with a side, a phase and perhaps an owner, three in a row."""
+        grid = Table.grid(padding=(0, 1))
+        columns = 3 if self.width >= 84 else 2
+        for _ in range(columns):
+            grid.add_column(width=(self.width - columns + 1) // columns)
+        cells = [self.power(thing, detail) for thing in things]
+        for i in range(0, len(cells), columns):
+            grid.add_row(*cells[i : i + columns])
+        return grid
+
+    def power(self, thing: Thing, detail: int) -> Rich:
+        facts = thing.facts
+        colour = self.look.colour(self.motif(thing))
+        owner = facts.get("owner")
+        bar = self.sign("▌", "|")
+        cell = ink(bar, colour)
+        cell.append(f"{self.voice.word(str(facts.get('animal', '')))} ", f"bold {colour}")
+        cell.append(str(facts.get("side", "")), "bold")
+        cell.append(f" {self.voice.ui('phase', phase=str(facts.get('phase')))}", "dim")
+        if isinstance(owner, int):
+            cell.append(self.sign(" ◂ ", " < "), "dim").append(self.voice.name(owner), "bold")
+        marks = [fact for fact in ("used", "fresh") if facts.get(fact)]
+        for fact in marks[:1]:
+            cell.append(f" ({self.voice.ui(fact)})", "yellow")
+        if detail < SHORT_POWERS:
+            cell.append("\n").append(bar, colour).append(self.voice.say(thing.name))
+        return cell
+
+    # --- cards and other things side by side ---
+
+    def blocks(self, things: Sequence[Thing]) -> RenderableType:
+        """Things as small blocks of a few lines, as many in a row as there is room for."""
+        drawn = [self.block(thing) for thing in things]
+        widest = max((cell_len(line.plain) for block in drawn for line in block), default=0)
+        cell = max(CARD, widest + 2)
+        columns = max(1, self.width // cell)
+        tallest = max(len(block) for block in drawn)
+        grid = Table.grid(padding=0)
+        for _ in range(columns):
+            grid.add_column(width=cell)
+        for i in range(0, len(drawn), columns):
+            row = drawn[i : i + columns]
+            grid.add_row(
+                *(Rich("\n").join([*b, *[Rich()] * (tallest - len(b))]) for b in row),
+            )
+        return grid
+
+    def block(self, thing: Thing) -> list[Rich]:
+        """A thing in a few lines: its numbers, then its names, then what lies on it."""
+        if thing.hidden:
+            back = self.sign("▒▒▒", "###")
+            deck = f" {thing.facts['deck']}" if thing.facts.get("deck") else ""
+            return [ink(f"{back}{deck}", "dim")]
+        motif = self.motif(thing)
+        colour = self.look.colour(motif) if motif else ""
+        bar = self.sign("▌", "|")
+        lines = []
+        number = thing.facts.get("number")
+        values = [
+            str(value)
+            for name, value in thing.facts.items()
+            if isinstance(value, int) and not isinstance(value, bool) and name not in LABELS
+        ]
+        names = [v for v in thing.facts.values() if isinstance(v, str)]
+        head = " ".join([f"#{number}"] * (number is not None) + ["/".join(values)] * bool(values))
+        if head:
+            lines.append(ink(bar, colour).append(head))
+        if not names or number is None:
+            lines.append(ink(bar, colour).append(self.voice.say(thing.name), f"bold {colour}"))
+        for i, name in enumerate(names if number is not None else ()):
+            style = f"bold {self.look.colour(name)}" if i == 0 else self.look.colour(name)
+            mark = "" if i == 0 else "+"
+            lines.append(ink(bar, colour).append(f"{mark}{self.voice.word(name)}", style))
+        for fact, value in thing.facts.items():
+            if value is True:
+                lines.append(ink(bar, colour).append(f"({self.fact(fact)})", "yellow"))
+        for zone in thing.zones:
+            lines.append(ink(bar, colour) + self.summary(zone))
+        return lines
+
+    def fact(self, name: str) -> str:
+        key = name.replace("_", "-")
+        return self.voice.ui(key) if self.voice.knows(f"ui-{key}") else self.voice.word(name)
+
+    def motif(self, thing: Thing) -> str:
+        """The name that a thing is all about: the first word among its facts."""
+        return next((v for v in thing.facts.values() if isinstance(v, str)), "")
+
+    # --- what belongs to somebody ---
+
+    def others(self, scene: Scene, seats: Sequence[int], detail: int) -> RenderableType:
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(width=min(18, max(len(self.voice.title(s)) for s in seats) + 2))
+        grid.add_column(width=self.width - 20)
+        for seat in seats:
+            turn = seat in scene.waiting
+            arrow = self.sign("▸ ", "> ") if turn else "  "
+            name = ink(arrow, "bold").append(self.voice.title(seat), "bold")
+            zones = [z for z in scene.zones if z.owner == seat]
+            named = detail < SHORT_OTHERS
+            parts = [self.summary(z, named=named) for z in zones if not _boards(z)]
+            grid.add_row(name, self.joined([*parts, *self.holdings(scene, seat)]))
+            for zone in zones:
+                if _boards(zone):
+                    grid.add_row("", self.blocks(zone.things))
+        return grid
+
+    def holdings(self, scene: Scene, seat: int) -> list[Rich]:
+        """What a player owns of the things in the middle of the table."""
+        found = []
+        for zone in scene.zones:
+            if zone.owner is None:
+                held = [t for t in zone.things if t.facts.get("owner") == seat]
+                if held:
+                    names = [self.paint(self.voice.word(self.motif(t))) for t in held]
+                    title = ink(f"{self.voice.say(zone.name)} ", "dim")
+                    found.append(title + Rich(", ").join(names))
+        return found
+
+    def own(self, scene: Scene) -> list[RenderableType]:
+        """The viewer's own things, in full."""
+        seat = scene.viewer
+        name = self.voice.name(seat)
+        zones = [z for z in scene.zones if z.owner == seat]
+        open_sets = [z for z in zones if z.layout in ("set", "row") and self._spread(z)]
+        cards = [z for z in open_sets if not _boards(z)]
+        open_sets = [z for z in open_sets if z not in cards[1:]]  # one set of cards: the hand
+        piles = [z for z in zones if z.layout == "pile" and z.things]
+        inline = [z for z in zones if z not in open_sets and z not in piles]
+        line = self.joined([*(self.summary(z) for z in inline), *self.holdings(scene, seat)])
+        parts: list[RenderableType] = [self.heading(name, line)]
+        parts += [self.summary(zone, whole=True) for zone in piles]
+        legend = self.voice.word("card-key") if self.voice.knows("card-key") else ""
+        for zone in open_sets:
+            parts.append(self.heading(f"{self.voice.say(zone.name)} ({zone.count})", legend))
+            parts.append(self.blocks(self.in_order(zone)))
+        return parts
+
+    def _spread(self, zone: Zone) -> bool:
+        """Whether a zone is laid out in full: cards that the viewer can see, or boards."""
+        cards = [t for t in zone.things if t.kind == "card" and not t.hidden]
+        return _boards(zone) or (len(cards) > 0 and len(cards) == len(zone.things))
+
+    def in_order(self, zone: Zone) -> list[Thing]:
+        """The things of a set by what they are about; of anything else in their own order."""
+        if zone.layout != "set":
+            return list(zone.things)
+        return sorted(zone.things, key=lambda t: (t.hidden, self.look.rank(self.motif(t))))
+
+    def summary(self, zone: Zone, whole: bool = False, named: bool = True) -> Rich:
+        """A zone in one line; ``whole`` shows all of a pile, ``named`` each card by its name."""
+        line = ink(f"{self.voice.say(zone.name)} ", "dim")
+        hidden = [t for t in zone.things if t.hidden]
+        shown = [t for t in zone.things if not t.hidden]
+        if zone.layout == "pile" and zone.things:
+            return line + self.pile(zone, whole or len(shown) > 1)
+        if zone.count == 0:
+            return line.append("0" if zone.layout != "pile" else self.voice.ui("empty"))
+        if len(zone.things) == 1 and not hidden and zone.things[0].kind != "card":
+            return line + self.thing_name(zone.things[0])
+        if not shown:
+            only_tile = len(hidden) == 1 and hidden[0].kind != "card"
+            return line.append("?" if only_tile else str(zone.count))
+        line.append(str(zone.count))
+        if not named:
+            return line
+        names = [self.paint(self.voice.say(t.name)) for t in self.in_order(zone) if not t.hidden]
+        if hidden:
+            names.append(ink(f"{len(hidden)} {self.voice.ui('hidden')}", "dim"))
+        return line.append(" (") + Rich(", ").join(names) + Rich(")")
+
+    def pile(self, zone: Zone, whole: bool) -> Rich:
+        """How many cards, the visible one, and what can be seen below it as runs."""
+        face_down = sum(bool(t.facts.get("face_down")) for t in zone.things)
+        line = Rich(str(zone.count))
+        if face_down:
+            line.append(f" ({face_down} {self.voice.ui('face-down')})")
+        top = zone.things[-1]
+        if not top.hidden and not top.facts.get("face_down"):
+            line.append(f", {self.voice.ui('visible')}: ", "dim")
+            line += self.paint(self.voice.say(top.name))
+        if whole and len(zone.things) > 1:
+            line.append(f"\n{self.voice.ui('bottom-first')}: ", "dim")
+            line += self.runs(zone.things)
+        return line
+
+    def runs(self, things: Sequence[Thing]) -> Rich:
+        """What lies one on another, from the bottom up: equal cards in a row counted."""
+        line = Rich()
+        if len(things) > RECENT:
+            earlier = len(things) - RECENT
+            line.append(f"({self.voice.ui('earlier', count=earlier)}) ", "dim")
+            things = things[-RECENT:]
+        runs = []
+        for motif, run in groupby(things, key=self._shown_as):
+            length = len(list(run))
+            many = f" x{length}" if length > 1 else ""
+            colour = self.look.colour(motif) if motif not in "*?" else "dim"
+            said = motif if motif in "*?" else self.voice.word(motif)
+            runs.append(ink(f"{said}{many}", f"bold {colour}" if many else colour))
+        return line + Rich(" ").join(runs)
+
+    def _shown_as(self, thing: Thing) -> str:
+        if thing.facts.get("face_down"):
+            return "*"
+        return "?" if thing.hidden else self.motif(thing)
+
+    # --- choices ---
+
+    def choices(self, scene: Scene, choices: Sequence[Choice]) -> RenderableType:
+        """The numbered choices, in as many columns as fit."""
+        digits = len(str(len(choices)))
+        lines = [
+            ink(f"{i:>{digits}} ", "bold") + self.paint(self.voice.say(choice.text))
+            for i, choice in enumerate(choices, 1)
+        ]
+        columns = next(n for n in (4, 3, 2, 1) if n == 1 or self._fits(lines, n))
+        rows = -(-len(lines) // columns)
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for i in range(rows):
+            grid.add_row(*lines[i::rows])
+        return Padding(grid, (0, 0, 0, 1))
+
+    def _fits(self, lines: Sequence[Rich], columns: int) -> bool:
+        """Whether lines fit side by side in so many columns, each as wide as it must be."""
+        rows = -(-len(lines) // columns)
+        widths = [
+            max(line.cell_len for line in lines[i : i + rows]) for i in range(0, len(lines), rows)
+        ]
+        return sum(widths) + 2 * len(widths) < self.width
+
+    def choice_order(self, scene: Scene) -> list[Choice]:
+        """The choices in the order in which their things lie on the table, kind by kind."""
+        order: dict[str, int] = {}
+        for zone in scene.zones:
+            for thing in self.in_order(zone):
+                order.setdefault(thing.id, len(order))
+        kinds = list(dict.fromkeys(choice.text.key for choice in scene.choices))
+        return sorted(
+            scene.choices,
+            key=lambda c: (
+                kinds.index(c.text.key),
+                min((order[t] for t in c.things if t in order), default=0),
+            ),
+        )
+
+    # --- the end ---
+
+    def scores(self, scene: Scene) -> RenderableType:
+        """The points of each seat by source, and the places."""
+        grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        grid.add_column("")
+        seats = range(len(scene.scores))
+        for seat in seats:
+            winner = scene.places[seat] == 0
+            star = self.sign("★ ", "* ") if winner else ""
+            style = "bold green" if winner else "bold"
+            grid.add_column(ink(f"{star}{self.voice.name(seat)}", style), justify="right")
+        sources = [source for source, _ in scene.scores[0]]
+        for i, source in enumerate(sources):
+            last = i == len(sources) - 1
+            row = [Rich(str(scene.scores[seat][i][1])) for seat in seats]
+            label = self.paint(self.voice.say(source))
+            grid.add_row(label, *row, style="bold" if last else "")
+        places = [Rich(f"{scene.places[seat] + 1}.") for seat in seats]
+        grid.add_row(Rich(self.voice.ui("place")), *places, style="dim")
+        return grid
+
+
+def _boards(zone: Zone) -> bool:
+    """Whether things with zones of their own lie here, such as species boards."""
+    return any(thing.zones for thing in zone.things)

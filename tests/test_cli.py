@@ -1,0 +1,691 @@
+"""The command line: as a person meets it, from the first help to Ctrl-C."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from rich.console import Console
+
+from wallacea import __version__
+from wallacea.cli import run
+from wallacea.core.game import find_game
+from wallacea.core.match import Match
+from wallacea.core.scene import Scene, Thing, Zone
+from wallacea.core.text import text
+from wallacea.terminal import bench
+from wallacea.terminal.draw import Artist
+from wallacea.terminal.rulebook import rulebook
+from wallacea.terminal.voice import Voice
+
+SRC = str(Path(__file__).parent.parent / "src")
+PLAY = ("play", "arctic", "--seats", "2", "--seat", "0", "--seed", "5", "--bots", "greedy")
+ONES = "1\n" * 400
+
+
+class Answer(NamedTuple):
+    """What came of a command."""
+
+    code: int
+    out: str
+    err: str
+
+
+Wallacea = Callable[..., Answer]
+
+
+@pytest.fixture
+def wallacea(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Wallacea:
+    """Runs a command line in this process, with something typed."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+
+    def command(*arguments: str, typed: str = "") -> Answer:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        capsys.readouterr()
+        code = run(list(arguments))
+        said = capsys.readouterr()
+        return Answer(code, said.out, said.err)
+
+    return command
+
+
+def started(*arguments: str, **settings: str) -> subprocess.Popen[str]:
+    """The same as a process of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "wallacea", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": SRC, "LANG": "C.UTF-8", **settings},
+    )
+
+
+def one_sentence(answer: Answer) -> str:
+    """The sentence of a refusal: on stderr, alone, with the exit code 2."""
+    assert answer.code == 2
+    assert answer.out == ""
+    assert answer.err.count("\n") == 1
+    assert "Traceback" not in answer.err
+    return answer.err.strip()
+
+
+# --- help, versions, faults -------------------------------------------------------------
+
+
+def test_help_teaches_with_examples(wallacea: Wallacea) -> None:
+    said = wallacea("--help")
+    assert said.code == 0
+    assert "wallacea play arctic" in said.out
+    assert wallacea() == said
+    for command in ("games", "play", "simulate", "replay", "try", "bench", "rules"):
+        assert command in said.out
+        assert wallacea(command, "--help").code == 0
+
+
+def test_help_imports_nothing_slow() -> None:
+    code = (
+        "import sys; from wallacea.cli import run; run(['--help']); "
+        "slow = {'numpy', 'numba', 'fluent', 'yaml', 'wallacea.bots', 'wallacea.games.arctic'}; "
+        "sys.exit(','.join(sorted(slow & set(sys.modules))) or 0)"
+    )
+    environment = {**os.environ, "PYTHONPATH": SRC}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_game_over_objects_imports_no_numba() -> None:
+    code = (
+        "import sys, io; sys.stdin = io.StringIO('1\\nquit\\n'); from wallacea.cli import run; "
+        f"run({list(PLAY)!r}); sys.exit(','.join({{'numpy', 'numba'}} & set(sys.modules)) or 0)"
+    )
+    environment = {**os.environ, "PYTHONPATH": SRC}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_version(wallacea: Wallacea) -> None:
+    assert wallacea("--version") == Answer(0, f"wallacea {__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "parts"),
+    [
+        (("play", "chess"), ("chess", "arctic")),
+        (("games", "chess"), ("chess", "arctic")),
+        (("rules", "chess"), ("chess", "arctic")),
+        (("simulate", "chess"), ("chess", "arctic")),
+        (("play", "arctic", "--bots", "genius"), ("genius", "greedy")),
+        (("simulate", "arctic", "--bots", "genius"), ("genius", "greedy")),
+        (("play", "arctic", "--option", "colour=red"), ("colour", "fox_timing")),
+        (("play", "arctic", "--option", "undo=maybe"), ("maybe", "until_learned")),
+        (("play", "arctic", "--option", "undo"), ("NAME=VALUE", "'undo'")),
+        (("play", "arctic", "--option", "preset=mine"), ("mine", "literal")),
+        (("play", "arctic", "--seats", "7"), ("2 to 4", "7")),
+        (("play", "arctic", "--seats", "2", "--seat", "2"), ("0 to 1", "2")),
+        (("play", "arctic", "--lang", "de"), ("en, it", "de")),
+        (("simulate", "arctic", "--tier", "steam"), ("objects, records, gpu", "steam")),
+        (("simulate", "arctic", "--seats", "1"), ("2 to 4", "1")),
+        (("simulate", "arctic", "--games", "0"), ("--games", "1")),
+        (("play", "arctic", "--position", "/nowhere.yaml"), ("/nowhere.yaml:1:", "no such file")),
+        (("replay", "/nowhere.jsonl"), ("/nowhere.jsonl:1:", "no such file")),
+        (("play", "arctic", "--record", "/nowhere/game.jsonl"), ("/nowhere", "folder")),
+        (("dance",), ("dance",)),
+        (("play", "arctic", "--colour"), ("--colour",)),
+    ],
+)
+def test_a_fault_is_one_sentence(
+    wallacea: Wallacea, arguments: tuple[str, ...], parts: tuple[str, ...]
+) -> None:
+    sentence = one_sentence(wallacea(*arguments))
+    for part in parts:
+        assert part in sentence
+
+
+# --- what there is ----------------------------------------------------------------------
+
+
+def test_games_are_listed(wallacea: Wallacea) -> None:
+    said = wallacea("games", "--lang", "it")
+    assert said.code == 0
+    assert "arctic" in said.out
+    assert "Artico" in said.out
+
+
+def test_a_game_shows_every_option_with_its_rule(wallacea: Wallacea) -> None:
+    game = find_game("arctic")
+    said = wallacea("games", "arctic").out
+    assert "2-4" in said
+    for option in game.options:
+        assert option.name in said
+        assert option.rule in said
+    for preset in game.presets:
+        assert preset in said
+    assert "double_move" in said
+
+
+def test_data_says_where_numbers_come_from(wallacea: Wallacea) -> None:
+    said = wallacea("games", "arctic", "--data").out
+    for file in (find_game("arctic").folder / "data").glob("*.csv"):
+        assert file.name in said
+    assert "rulebook" in said
+
+
+def test_reconstructed_numbers_are_told(tmp_path: Path) -> None:
+    from wallacea.terminal.lists import provenances
+
+    table = tmp_path / "zones.csv"
+    table.write_text(
+        "id,food,provenance_food,note\n1,4,rulebook,\n2,5,reconstructed,\n"
+        "3,6,reconstructed,level is reconstructed\n"
+    )
+    assert provenances(table) == [
+        ("food", 1, "rulebook"),
+        ("food", 2, "reconstructed"),
+        ("note", 1, "level is reconstructed"),
+    ]
+
+
+def test_rules_by_id_and_by_words(wallacea: Wallacea) -> None:
+    one = wallacea("rules", "arctic", "ARC-5.2")
+    assert one.code == 0
+    assert re.findall(r"^ARC-\S+", one.out, re.M) == ["ARC-5.2"]
+    assert re.findall(r"^ARC-\S+", wallacea("rules", "arctic", "7.12").out, re.M) == [
+        *("ARC-7.12", "ARC-7.12.1", "ARC-7.12.2", "ARC-7.12.3"),
+    ]
+    found = wallacea("rules", "arctic", "Fiume", "mano", "--lang", "it").out
+    assert "ARC-7.9" in found
+    whole = wallacea("rules", "arctic").out
+    assert all(rule.id in whole for rule in rulebook(find_game("arctic"), "en").rules)
+    nothing = wallacea("rules", "arctic", "xyzzy")
+    assert (nothing.code, nothing.out) == (1, "")
+
+
+# --- playing ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "over", "total"),
+    [("en", "The game is over", "total"), ("it", "La partita è finita", "totale")],
+)
+def test_a_whole_game_by_numbers(
+    wallacea: Wallacea, tmp_path: Path, language: str, over: str, total: str
+) -> None:
+    file = tmp_path / "game.jsonl"
+    said = wallacea(*PLAY, "--lang", language, "--record", str(file), typed=ONES)
+    assert said.code == 0
+    assert said.err == ""
+    assert over in said.out
+    assert re.search(rf"^ {total} +-?\d+ +-?\d+ *$", said.out, re.M)
+    assert "{" not in said.out
+    assert "\x1b" not in said.out  # no colours where there is no terminal
+    match = Match.from_record(file.read_text(encoding="utf-8"))
+    assert match.over
+    assert match.seats == ["Player", "Wallace (greedy)"]
+
+
+def test_the_locale_chooses_the_language(
+    wallacea: Wallacea, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    assert "La tua scelta>" in wallacea(*PLAY).out
+
+
+def twin() -> Match:
+    """The match that ``PLAY`` begins."""
+    return Match(find_game("arctic"), ["a", "b"], {"undo": "until_learned"}, seed=5)
+
+
+def test_choices_in_words(wallacea: Wallacea, tmp_path: Path) -> None:
+    match = twin()
+    words = match.scene(0).choices[1].words
+    file = tmp_path / "game.jsonl"
+    said = wallacea(*PLAY, "--record", str(file), typed=f"{words.replace('#', '').upper()}\n")
+    assert said.code == 0
+    played = Match.from_record(file.read_text(encoding="utf-8"))
+    assert [p.words for p in played.history] == [words]
+
+
+def test_why_something_is_not_possible(wallacea: Wallacea) -> None:
+    said = wallacea(*PLAY, typed="why\nwhy stop\nwhy place 3\nplace 120 under\n").out
+    assert "What is not possible now, and why:" in said
+    assert "Not possible: You must place more cards. (ARC-4.6)" in said
+    assert "That is possible now." in said
+    assert said.count("Not possible: You do not own this power card. (ARC-3.9)") == 1
+
+
+@pytest.mark.parametrize("typed", ["99", "0", "-1", "frobnicate", "place 121", "1 2", "place"])
+def test_bad_input_is_one_sentence_and_changes_nothing(
+    wallacea: Wallacea, tmp_path: Path, typed: str
+) -> None:
+    file = tmp_path / "game.jsonl"
+    said = wallacea(*PLAY, "--record", str(file), typed=f"{typed}\n")
+    assert said.code == 0
+    told = said.out.split("Your choice> ")[1]
+    assert told.count("\n") == 1
+    assert said.out.count("ARCTIC") == 1  # the table is not drawn again
+    assert Match.from_record(file.read_text(encoding="utf-8")).history == []
+
+
+def test_half_a_choice_that_cannot_be_completed_is_taken_back(
+    wallacea: Wallacea, tmp_path: Path
+) -> None:
+    start = tmp_path / "swap.yaml"
+    start.write_text(
+        "game: arctic\nseats: 2\nturn: 0\npowers: {puffin: A}\nriver: [20, 21, 22, 23, 24, 25]\n"
+        "players:\n- {hand: [3, 14], pile: [2], owns: [puffin]}\n- {hand: [5]}\n"
+    )
+    file = tmp_path / "game.jsonl"
+    said = wallacea(
+        *("play", "arctic", "--seat", "0", "--bots", "greedy", "--position", str(start)),
+        *("--record", str(file)),
+        typed="swap 3 for 99\nswap 3 for 20\n",
+    )
+    assert said.out.count("Not possible: This card is not in the river. (ARC-3.14)") == 1
+    match = Match.from_record(file.read_text(encoding="utf-8"))
+    assert [p.words for p in match.history] == ["swap #3", "for #20"]
+
+
+def test_undo(wallacea: Wallacea, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    said = wallacea(*PLAY, "--record", str(file), typed="undo\n1\nundo\n")
+    assert "You have made no choice yet." in said.out
+    assert "Taken back." in said.out
+    assert Match.from_record(file.read_text(encoding="utf-8")).history == []
+    refused = wallacea(*PLAY, "--option", "undo=off", typed="1\nundo\n").out
+    assert "Choices cannot be taken back in this game." in refused
+
+
+def test_hint_help_rule_look_story(wallacea: Wallacea) -> None:
+    said = wallacea(
+        *PLAY, typed="hint\n?\nrule ARC-5.2\nrule ARC-99.9\nrule penguins\n1\nstory\nlook fox\n"
+    ).out
+    assert re.search(r"(first sight the best choice is|of the thinking).*Place #", said) or (
+        re.search(r"Place #.* of the thinking", said)
+    )
+    assert "take your last choice back" in said
+    assert "one step right" in said
+    assert "There is no rule ARC-99.9" in said
+    assert "No rule contains: penguins" in said
+    assert said.count("You: placed #") >= 2
+    assert "Hidden sighting:" in said or "Under the pile:" in said
+
+
+def test_the_language_can_be_changed_at_once(wallacea: Wallacea) -> None:
+    said = wallacea(*PLAY, typed="lang it\nlang de\nwhy\n").out
+    assert "Ora il tavolo parla italiano." in said
+    assert "Le lingue sono en e it." in said
+    assert "Non possiedi questa carta Potere." in said
+
+
+def test_the_position_is_secret_until_the_end(wallacea: Wallacea) -> None:
+    early = wallacea(*PLAY, typed="position\n").out
+    assert "only when the game is over" in early
+    assert "chance:" not in early
+    from wallacea.core.positions import read_position
+
+    late = wallacea(*PLAY, typed=ONES + "position\n").out
+    found = late[late.index("game: arctic") :].partition("Game over")[0]
+    game, state = read_position(found)
+    assert game.over(state)
+
+
+def test_saving(wallacea: Wallacea, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    said = wallacea(*PLAY, typed=f"1\nsave\nsave {file}\nsave {file}\nsave /nowhere/x\nquit\n").out
+    assert "Name a file: save FILE." in said
+    assert f"Saved: {file}" in said
+    assert "exists already" in said
+    assert "could not be written" in said
+    assert len(Match.from_record(file.read_text(encoding="utf-8")).history) == 1
+    sentence = one_sentence(wallacea(*PLAY, "--record", str(file)))
+    assert "exists already" in sentence
+
+
+def test_what_is_hidden_stays_hidden(wallacea: Wallacea) -> None:
+    """The table shows no card that only the other player knows."""
+    match = twin()
+    said = wallacea(*PLAY).out
+    for card in match.game.write(match.state)["players"][1]["hand"]:
+        assert f"#{card} " not in said
+
+
+def test_names_and_a_new_game(wallacea: Wallacea) -> None:
+    said = wallacea(*PLAY, "--name", "Ada", typed=ONES + "again\nquit\n").out
+    assert "Ada: placed" in said
+    assert "To play the same game again: wallacea play arctic" in said
+    assert said.count("Type the number of a choice, or ? for help.") == 2
+
+
+def test_watching_bots(wallacea: Wallacea, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    said = wallacea(
+        *("play", "arctic", "--seats", "2", "--bots", "greedy,random", "--seed", "1", "--watch"),
+        *("--record", str(file)),
+    )
+    assert said.code == 0
+    assert "The winner: Wallace" in said.out or "The winner: Merian" in said.out
+    assert Match.from_record(file.read_text(encoding="utf-8")).over
+
+
+# --- records and positions --------------------------------------------------------------
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game, always the first choice."""
+    match = Match(find_game("arctic"), ["Ada", "Ben"], seed=3)
+    while not match.over:
+        seat = match.waiting[0]
+        match.choose(seat, match.choices(seat)[0])
+    file = tmp_path / "record.jsonl"
+    file.write_text(match.record(), encoding="utf-8")
+    return file
+
+
+def test_a_record_is_told_as_a_story(wallacea: Wallacea, record: Path) -> None:
+    match = Match.from_record(record.read_text(encoding="utf-8"))
+    said = wallacea("replay", str(record))
+    assert said.code == 0
+    assert f"Arctic, {len(match.history)} choices" in said.out
+    assert "Ada: placed #" in said.out
+    winner = match.seats[match.places.index(0)]
+    assert f"The winner: {winner}, with {max(match.scores)} point" in said.out
+    assert "Ada: posizionata #" in wallacea("replay", str(record), "--lang", "it").out
+
+
+def test_a_record_shows_each_seat_what_it_may_know(wallacea: Wallacea, record: Path) -> None:
+    match = Match.from_record(record.read_text(encoding="utf-8"))
+    secret = [p.words for p in match.history if p.seat == 0 and p.words.startswith("discard")]
+    assert secret
+    told = f"discarded {secret[0].removeprefix('discard ')} "
+    assert told in " ".join(wallacea("replay", str(record), "--seat", "0").out.split())
+    assert told not in " ".join(wallacea("replay", str(record), "--seat", "1").out.split())
+    assert told not in " ".join(wallacea("replay", str(record)).out.split())
+
+
+def test_the_table_at_a_choice(wallacea: Wallacea, record: Path) -> None:
+    said = wallacea("replay", str(record), "--at", "10", "--seat", "1").out
+    assert "Choice 10 of" in said
+    assert "seen by: Ben" in said
+    assert "0 to" in one_sentence(wallacea("replay", str(record), "--at", "9999"))
+
+
+def test_a_faulty_record_is_refused(wallacea: Wallacea, record: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    record.write_text("\n".join([*lines[:3], '{"seat": 0}']), encoding="utf-8")
+    assert one_sentence(wallacea("replay", str(record))).startswith(f"{record}:4: expected ")
+
+
+def test_a_position_as_a_table(wallacea: Wallacea, tmp_path: Path) -> None:
+    file = tmp_path / "position.yaml"
+    file.write_text("game: arctic\nseats: 2\nplayers: [{hand: [3, 14]}]\n")
+    assert "#14" not in wallacea("position", str(file)).out
+    assert "#14" in wallacea("position", str(file), "--seat", "0").out
+    file.write_text("game: arctic\nseats: 9\n")
+    assert one_sentence(wallacea("position", str(file))).startswith(f"{file}:")
+
+
+# --- many games -------------------------------------------------------------------------
+
+FIELDS = (
+    *("game", "seats", "games", "moves", "seconds", "games_per_second", "moves_per_second"),
+    *("tier", "threads", "mean_scores", "win_rates"),
+)
+
+
+@pytest.mark.parametrize("tier", ["objects", "records"])
+def test_simulating_as_json(wallacea: Wallacea, tier: str) -> None:
+    said = wallacea(
+        *("simulate", "arctic", "--seats", "3", "--games", "20", "--bots", "greedy,random"),
+        *("--tier", tier, "--threads", "1", "--seed", "4", "--option", "preset=digital", "--json"),
+    )
+    assert (said.code, said.err) == (0, "")
+    found = json.loads(said.out)
+    assert set(FIELDS) <= set(found)
+    assert (found["game"], found["seats"], found["games"]) == ("arctic", 3, 20)
+    assert (found["tier"], found["threads"]) == (tier, 1)
+    assert found["moves"] > 20 * 50
+    assert sum(found["win_rates"]) == pytest.approx(1)
+    assert found["mean_scores"][0] > found["mean_scores"][1]
+    assert found["games_per_second"] == pytest.approx(20 / found["seconds"])
+
+
+def test_the_tiers_tell_the_same(wallacea: Wallacea) -> None:
+    told = [
+        json.loads(wallacea("simulate", "arctic", "--games", "10", "--tier", tier, "--json").out)
+        for tier in ("objects", "records")
+    ]
+    for field in ("moves", "mean_scores", "win_rates"):
+        assert told[0][field] == told[1][field]
+
+
+def test_simulating_for_people(wallacea: Wallacea) -> None:
+    said = wallacea("simulate", "arctic", "--games", "5", "--tier", "objects", "--lang", "it").out
+    assert "5 partite di Artico con 3 posti" in said
+    assert "random" in said
+
+
+def test_the_benchmark(wallacea: Wallacea, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "SECONDS", 0.05)
+    found = json.loads(wallacea("bench", "--json").out)
+    assert found["records_over_objects"] > 1
+    assert found["search"]["simulations_per_second"] > 0
+    assert found["bytes_per_state"] > 100
+    assert "against objects" in wallacea("bench").out
+
+
+# --- scenarios --------------------------------------------------------------------------
+
+GOOD = """
+scenario: the first turn
+given: {game: arctic, seats: 2, turn: 0}
+expect: {waiting: [0], over: no}
+"""
+DIFFERING = """
+scenario: a wrong hope
+given: {game: arctic, seats: 2, turn: 0}
+expect: {waiting: [1]}
+"""
+FAULTY = """
+scenario: a slip of the pen
+given: {game: arctic, seats: 2, trun: 0}
+"""
+
+
+def test_scenarios_that_hold(wallacea: Wallacea, tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "inner" / "good.yaml").write_text(GOOD)
+    said = wallacea("try", str(tmp_path))
+    assert said.code == 0
+    assert said.out.splitlines() == ["ok     the first turn", "1 passed, 0 failed"]
+
+
+def test_scenarios_that_differ(wallacea: Wallacea, tmp_path: Path) -> None:
+    good, differing = tmp_path / "good.yaml", tmp_path / "differing.yaml"
+    good.write_text(GOOD)
+    differing.write_text(DIFFERING)
+    said = wallacea("try", str(good), str(differing))
+    assert (said.code, said.err) == (1, "")
+    assert said.out.splitlines()[1].startswith("FAILED a wrong hope")
+    assert f"{differing}:4: waiting is ['0'], not ['1']" in said.out
+    assert said.out.endswith("1 passed, 1 failed\n")
+    found = json.loads(wallacea("try", str(good), str(differing), "--json").out)
+    assert (found["passed"], found["failed"]) == (1, 1)
+    assert [s["passed"] for s in found["scenarios"]] == [True, False]
+
+
+def test_a_faulty_scenario_stops_everything(wallacea: Wallacea, tmp_path: Path) -> None:
+    good, faulty = tmp_path / "good.yaml", tmp_path / "faulty.yaml"
+    good.write_text(GOOD)
+    faulty.write_text(FAULTY)
+    sentence = one_sentence(wallacea("try", str(good), str(faulty)))
+    assert sentence.startswith(f"{faulty}:3: ")
+    assert "trun" in sentence
+    (tmp_path / "empty").mkdir()
+    assert "*.yaml" in one_sentence(wallacea("try", str(tmp_path / "empty")))
+    assert "no such file" in one_sentence(wallacea("try", str(tmp_path / "none.yaml")))
+
+
+# --- the terminal -----------------------------------------------------------------------
+
+
+def wait_for(process: subprocess.Popen[str], sign: str) -> str:
+    assert process.stdout is not None
+    seen = ""
+    while sign not in seen:
+        letter = process.stdout.read(1)
+        assert letter, seen
+        seen += letter
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sign"),
+    [
+        (PLAY, "Your choice>"),
+        (("play", "arctic", "--seat", "0", "--seed", "5", "--bots", "hard"), "Your choice>"),
+    ],
+)
+def test_ctrl_c_at_the_prompt(arguments: tuple[str, ...], sign: str) -> None:
+    process = started(*arguments)
+    wait_for(process, sign)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=20)
+    assert (process.returncode, err) == (130, "")
+
+
+def test_ctrl_c_in_the_middle_of_many_games() -> None:
+    process = started("simulate", "arctic", "--tier", "objects", "--games", "1000000")
+    time.sleep(2)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (130, "", "")
+
+
+def on_a_terminal(typed: bytes, *arguments: str, **settings: str) -> tuple[int, str]:
+    """Runs a command on a terminal of its own and types something."""
+    person, terminal = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "wallacea", *arguments],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        env={
+            **{k: v for k, v in os.environ.items() if k != "NO_COLOR"},
+            **{"PYTHONPATH": SRC, "LANG": "C.UTF-8", "TERM": "xterm-256color"},
+            **{"COLUMNS": "100", "LINES": "40", **settings},
+        },
+    )
+    os.close(terminal)
+    os.write(person, typed)
+    seen = b""
+    while True:
+        try:
+            more = os.read(person, 65536)
+        except OSError:
+            break
+        if not more:
+            break
+        seen += more
+    os.close(person)
+    return process.wait(timeout=20), seen.decode()
+
+
+COLOUR = re.compile(r"\x1b\[[0-9;]*(3[0-7]|38;5;\d+)m")
+
+
+def test_colours_on_a_terminal_unless_unwanted() -> None:
+    code, seen = on_a_terminal(b"1\nquit\n", *PLAY)
+    assert code == 0
+    assert COLOUR.search(seen)
+    assert "Your choice>" in seen
+    code, seen = on_a_terminal(b"quit\n", *PLAY, NO_COLOR="1")
+    assert code == 0
+    assert not COLOUR.search(seen)
+
+
+def test_the_table_fits_a_terminal() -> None:
+    _, seen = on_a_terminal(b"1\n1\n1\nquit\n", *PLAY)
+    last = seen.split("\x1b[2J")[-1]
+    plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", last)
+    lines = plain.splitlines()
+    assert len(lines) <= 40
+    assert max(len(line) for line in lines) <= 100
+
+
+def test_marks_on_a_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "both.yaml"
+    file.write_text(f"{GOOD}---{DIFFERING}")
+    code, seen = on_a_terminal(b"", "try", str(file))
+    assert code == 1
+    assert "✓" in seen
+    assert "✗" in seen
+
+
+def test_stepping_through_a_record_on_a_terminal(record: Path) -> None:
+    steps = b"\nb\n12\nseat 1\nspectator\nend\nn\nstart\nb\n999\nseat 9\nlang it\n?\nquit\n"
+    code, seen = on_a_terminal(steps, "replay", str(record))
+    assert code == 0
+    for sign in (
+        *("Choice 1 of", "Choice 12 of", "seen by: Ben", "seen by: spectator"),
+        *("The winner", "This is the end.", "This is the beginning."),
+        *("There is no choice 999", "There is no seat 9", "la scelta successiva"),
+    ):
+        assert sign in seen
+
+
+# --- drawing other games ----------------------------------------------------------------
+
+
+def test_boards_and_tracks_of_any_game_are_drawn() -> None:
+    """Things that the terminal has never heard of still show their names, numbers and parts."""
+    traits = Zone("traits:1", "row", text("traits"), (Thing("t:1", "card", text("Horns"), {}),), 1)
+    species = Thing("species:1", "board", text("Longneck"), {"size": 4, "hungry": True})
+    species = Thing(species.id, species.kind, species.name, species.facts, zones=(traits,))
+    climate = Zone(
+        "climate",
+        "track",
+        text("Climate"),
+        (Thing("p:1", "place", text("Cold"), {}), Thing("p:2", "place", text("Hot"), {})),
+        2,
+    )
+    boards = [
+        Zone(f"boards:{seat}", "row", text("Species"), (species,), 1, seat) for seat in (0, 1)
+    ]
+    scene = Scene(
+        game="arctic",
+        viewer=0,
+        seats=2,
+        phases=(text("Feeding"),),
+        phase=0,
+        status=(),
+        waiting=(0,),
+        prompt=None,
+        rule=None,
+        zones=(climate, *boards),
+    )
+    out = io.StringIO()
+    console = Console(file=out, width=100, highlight=False)
+    console.print(Artist.of(console, Voice("en", find_game("arctic"), ["Ada", "Ben"])).table(scene))
+    drawn = out.getvalue()
+    for part in ("[Cold]", "[Hot]", "Feeding"):
+        assert part in drawn
+    for part in ("Longneck", "Horns", "hungry", "4"):
+        assert drawn.count(part) == 2  # on both players' boards

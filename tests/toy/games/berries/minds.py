@@ -1,0 +1,82 @@
+"""What bots need: a possible truth, what a seat knows as numbers, and a first opinion."""
+
+from __future__ import annotations
+
+from wallacea.core.chance import below, take_any
+from wallacea.core.game import Feature
+from wallacea.core.rules import rule
+
+from .cards import CARDS, MOST_SEATS, ROUNDS, STRENGTH, STRONGEST
+from .play import may_rest, over
+from .state import REST, Berries
+
+
+@rule
+def imagine(game: Berries, seat: int) -> None:
+    """Replaces all that the seat cannot know: the deck, the other hands, their open choices."""
+    for other in range(game.seats):
+        player = game.players[other]
+        for i in range(player.hand_size if other != seat else 0):
+            game.deck[game.deck_size] = player.hand[i]
+            game.deck_size += 1
+    for other in range(game.seats):
+        player = game.players[other]
+        for i in range(player.hand_size if other != seat else 0):
+            player.hand[i] = take_any(game, game.deck, game.deck_size)
+            game.deck_size -= 1
+        if other != seat and player.chosen != 0:
+            pick = below(game, player.hand_size + (1 if may_rest(player) else 0))
+            player.chosen = 1 + (player.hand[pick] if pick < player.hand_size else REST)
+
+
+# Seats are counted from the observer: 0 is the own seat, 1 the next one, and so on.
+FEATURES = (
+    Feature("own_hand", CARDS),
+    Feature("hand_sizes", MOST_SEATS, CARDS),
+    Feature("berries", MOST_SEATS, 3 * ROUNDS),
+    Feature("rested", MOST_SEATS),
+    Feature("has_chosen", MOST_SEATS),
+    Feature("at_stake", 1, 3 * ROUNDS),
+    Feature("round", 1, ROUNDS + 1),
+)
+OBSERVED = sum(feature.length for feature in FEATURES)
+
+
+@rule
+def observe(game: Berries, seat: int, numbers: list[int]) -> None:
+    """Writes the numbers of FEATURES one after the other."""
+    for i in range(OBSERVED):
+        numbers[i] = 0
+    own = game.players[seat]
+    for i in range(own.hand_size):
+        numbers[own.hand[i]] = 1
+    for turn in range(game.seats):
+        player = game.players[(seat + turn) % game.seats]
+        numbers[CARDS + turn] = player.hand_size
+        numbers[CARDS + MOST_SEATS + turn] = player.berries
+        numbers[CARDS + 2 * MOST_SEATS + turn] = player.rested
+        numbers[CARDS + 3 * MOST_SEATS + turn] = 1 if player.chosen != 0 else 0
+    numbers[OBSERVED - 2] = game.at_stake
+    numbers[OBSERVED - 1] = game.round
+
+
+POINT = 100
+HELD = 10
+"""What a point of strength in the hand is worth."""
+
+
+@rule
+def worth(game: Berries, seat: int) -> int:
+    """Berries, strength in the hand, and what the bird just chosen may bring."""
+    player = game.players[seat]
+    value = POINT * player.berries
+    if over(game):
+        return value + player.hand_size
+    for i in range(player.hand_size):
+        value += HELD * STRENGTH[player.hand[i]]
+    if player.chosen == REST + 1:
+        value += HELD * STRONGEST // 2
+    elif player.chosen != 0:
+        strength = STRENGTH[player.chosen - 1]
+        value += POINT * game.at_stake * strength // STRONGEST - HELD * strength
+    return value

@@ -1,0 +1,122 @@
+"""How people see the game: choices in words, and the table as one viewer may see it."""
+
+from __future__ import annotations
+
+import re
+
+from wallacea.core.game import Move, WordsError
+from wallacea.core.scene import Scene, Thing, Zone, offered, refused
+from wallacea.core.text import Text, text
+
+from .cards import BERRIES, CARDS, ROUNDS, STRENGTH
+from .play import legal, obstacle, over, score, standing, waiting
+from .state import ACTIONS, OBSTACLES, REST, Berries
+
+
+def card_text(card: int) -> Text:
+    thing = f"card:{card + 1}"
+    return text("card", thing, number=card + 1, strength=STRENGTH[card], berries=BERRIES[card])
+
+
+def seat_text(seat: int) -> Text:
+    return text("seat", f"seat:{seat}", number=seat)
+
+
+def choice_text(action: int) -> Text:
+    return text("move-rest") if action == REST else text("move-play", card=card_text(action))
+
+
+# What the numbers of events are called.
+NAMES = {"seat": seat_text, "card": card_text, "choice": choice_text}
+
+
+def move(game: Berries, action: int) -> Move:
+    """A choice in words, for records and for people, with the thing to click on."""
+    if action == REST:
+        return Move(action, "rest", choice_text(action), ("deck",))
+    return Move(action, f"play #{action + 1}", choice_text(action), (f"card:{action + 1}",))
+
+
+def actions_of(game: Berries, seat: int, words: str) -> list[int]:
+    """The choices that words mean: the way back from ``move``."""
+    if words == "rest":
+        return [REST]
+    found = re.fullmatch(r"play #?(\d+)", words)
+    if found and 1 <= int(found[1]) <= CARDS:
+        return [int(found[1]) - 1]
+    raise WordsError(f"{words!r} is no choice; expected: play #CARD (1 to {CARDS}), rest")
+
+
+def wishes(game: Berries, seat: int) -> list[int]:
+    """What a person might want to do; what is not possible is shown with its reason."""
+    if waiting(game) >> seat & 1 == 0:
+        return []
+    player = game.players[seat]
+    return [*sorted(player.hand[: player.hand_size]), REST]
+
+
+def scene(game: Berries, viewer: int) -> Scene:
+    """All that this viewer may see, and nothing else; a viewer beyond the seats is a spectator."""
+    seats, ended, rounds = range(game.seats), over(game), min(game.round, ROUNDS)
+    actions = [0] * ACTIONS
+    possible = actions[: legal(game, viewer, actions)]
+    wanted = [(move(game, a), obstacle(game, viewer, a)) for a in wishes(game, viewer)]
+    asked = tuple(seat for seat in seats if waiting(game) >> seat & 1)
+    bush = () if ended else (open_card(game.bush),)
+    return Scene(
+        game="berries",
+        viewer=viewer,
+        seats=game.seats,
+        phases=(text("phase-choose"), text("phase-end")),
+        phase=1 if ended else 0,
+        status=(
+            text("status-round", round=rounds),
+            text("status-at-stake", count=game.at_stake),
+        ),
+        waiting=asked,
+        prompt=text("ask-over" if ended else "ask-choose" if viewer in asked else "ask-wait"),
+        rule="BER-3.1" if ended else "BER-2.2",
+        zones=(
+            Zone("deck", "pile", text("deck"), count=game.deck_size),
+            Zone("bush", "row", text("bush"), bush, len(bush)),
+            *(zone for seat in seats for zone in player_zones(game, seat, viewer)),
+        ),
+        choices=offered(move(game, action) for action in possible),
+        refusals=refused(wanted, OBSTACLES),
+        scores=tuple(((text("total"), score(game, s)),) for s in seats) if ended else (),
+        places=tuple(standing(game, s) for s in seats) if ended else (),
+    )
+
+
+def player_zones(game: Berries, seat: int, viewer: int) -> tuple[Zone, ...]:
+    """BER-4.1: the others see how many cards there are, and whether a choice is made."""
+    player = game.players[seat]
+    hand, chosen = sorted(player.hand[: player.hand_size]), player.chosen - 1
+    cards = tuple(
+        open_card(card) if seat == viewer else hidden(f"hand:{seat}:{i}")
+        for i, card in enumerate(hand)
+    )
+    choice: tuple[Thing, ...] = ()
+    if chosen >= 0:
+        open_choice = Thing(f"chosen:{seat}", "choice", choice_text(chosen))
+        choice = (open_choice if seat == viewer else hidden(f"chosen:{seat}"),)
+    count = text("berries-count", count=player.berries)
+    token = Thing(f"berries:{seat}", "token", count, {"count": player.berries})
+    return (
+        Zone(f"hand:{seat}", "set", text("hand"), cards, len(cards), seat),
+        Zone(f"choice:{seat}", "row", text("choice"), choice, len(choice), seat),
+        Zone(f"berries:{seat}", "row", text("berries"), (token,), 1, seat),
+    )
+
+
+def open_card(card: int) -> Thing:
+    facts: dict[str, int | str | bool | None] = {
+        "number": card + 1,
+        "strength": STRENGTH[card],
+        "berries": BERRIES[card],
+    }
+    return Thing(f"card:{card + 1}", "card", card_text(card), facts)
+
+
+def hidden(id: str) -> Thing:
+    return Thing(id, "card", text("a-card"), hidden=True)
