@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,9 +21,9 @@ from rich.console import Console
 
 from wallacea import __version__
 from wallacea.cli import run
-from wallacea.core.game import find_game
+from wallacea.core.game import Game, find_game
 from wallacea.core.match import Match
-from wallacea.core.scene import Scene, Thing, Zone
+from wallacea.core.scene import Fact, Scene, Thing, Zone
 from wallacea.core.text import text
 from wallacea.terminal import bench
 from wallacea.terminal.draw import Artist
@@ -654,22 +655,18 @@ def test_stepping_through_a_record_on_a_terminal(record: Path) -> None:
 # --- drawing other games ----------------------------------------------------------------
 
 
-def test_boards_and_tracks_of_any_game_are_drawn() -> None:
-    """Things that the terminal has never heard of still show their names, numbers and parts."""
-    traits = Zone("traits:1", "row", text("traits"), (Thing("t:1", "card", text("Horns"), {}),), 1)
-    species = Thing("species:1", "board", text("Longneck"), {"size": 4, "hungry": True})
-    species = Thing(species.id, species.kind, species.name, species.facts, zones=(traits,))
-    climate = Zone(
-        "climate",
-        "track",
-        text("Climate"),
-        (Thing("p:1", "place", text("Cold"), {}), Thing("p:2", "place", text("Hot"), {})),
-        2,
+def scene_of_boards() -> Scene:
+    """A table that the terminal has never heard of: a track, and boards with cards on them."""
+    horns = Thing("t:1", "card", text("Horns"), {"trait": "horns"})
+    traits = Zone("traits:1", "row", text("Traits"), (horns,), 1)
+    facts: dict[str, Fact] = {"size": 4, "hungry": True, "asleep": False, "dreams": 17}
+    species = Thing("species:1", "board", text("Longneck"), facts, zones=(traits,))
+    places = (
+        Thing("p:1", "place", text("Cold"), {"marker": False}),
+        Thing("p:2", "place", text("Hot"), {"marker": True}),
     )
-    boards = [
-        Zone(f"boards:{seat}", "row", text("Species"), (species,), 1, seat) for seat in (0, 1)
-    ]
-    scene = Scene(
+    boards = [Zone(f"row:{seat}", "row", text("Row"), (species,), 1, seat) for seat in (0, 1)]
+    return Scene(
         game="arctic",
         viewer=0,
         seats=2,
@@ -679,13 +676,35 @@ def test_boards_and_tracks_of_any_game_are_drawn() -> None:
         waiting=(0,),
         prompt=None,
         rule=None,
-        zones=(climate, *boards),
+        zones=(Zone("climate", "track", text("Climate"), places, 2), *boards),
     )
+
+
+def drawn(game: Game) -> str:
     out = io.StringIO()
     console = Console(file=out, width=100, highlight=False)
-    console.print(Artist.of(console, Voice("en", find_game("arctic"), ["Ada", "Ben"])).table(scene))
-    drawn = out.getvalue()
-    for part in ("[Cold]", "[Hot]", "Feeding"):
-        assert part in drawn
-    for part in ("Longneck", "Horns", "hungry", "4"):
-        assert drawn.count(part) == 2  # on both players' boards
+    artist = Artist.of(console, Voice("en", game, ["Ada", "Ben"]))
+    console.print(artist.table(scene_of_boards()))
+    return out.getvalue()
+
+
+def test_boards_and_tracks_of_any_game_are_drawn() -> None:
+    """Unknown things still show their names, numbers and parts."""
+    seen = drawn(find_game("arctic"))
+    for part in ("[Cold]", "[▸Hot]", "[Feeding]"):
+        assert part in seen
+    for part in ("Longneck", "Horns", "(hungry)", "4/17"):
+        assert seen.count(part) == 2  # on both players' boards
+    assert "asleep" not in seen
+
+
+def test_facts_that_have_words_are_told_in_words(tmp_path: Path) -> None:
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "en.ftl").write_text(
+        "fact-size = size { $value }\nfact-hungry = needs food\nfact-asleep = sleeps\n"
+    )
+    seen = drawn(replace(find_game("arctic"), folder=tmp_path))
+    for part in ("size 4", "(needs food)", "Longneck", "Horns"):
+        assert seen.count(part) == 2
+    for part in ("17", "dreams", "sleeps"):
+        assert part not in seen

@@ -1,0 +1,58 @@
+"""Helpers for tests: random moments of random games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import strategies as st
+
+from wallacea.core.game import Game
+from wallacea.core.match import Match
+from wallacea.core.options import Choice, Each
+from wallacea.core.state import copy
+
+
+@st.composite
+def option_sets(draw: st.DrawFn, game: Game, least: int = 0) -> tuple[int, dict[str, str]]:
+    """A number of seats and some options for it; mostly the defaults."""
+    seats = draw(st.sampled_from(game.seats))
+    options: dict[str, str] = {}
+    for option in game.options:
+        if draw(st.integers(0, 3)) == 0:
+            if isinstance(option, Choice) or isinstance(option, Each):
+                options[option.name] = draw(st.sampled_from(option.values))
+            else:
+                options[option.name] = "first"
+    return seats, options
+
+
+def begin(game: Game, seats: int, options: dict[str, str], seed: int) -> Match:
+    return Match(game, [f"seat {i}" for i in range(seats)], options, seed=seed)
+
+
+def play_on(match: Match, seed: int, most: int = 100_000) -> Iterator[Match]:
+    """Plays random choices of random waiting seats; gives the match at every moment."""
+    chooser = random.Random(seed)
+    yield match
+    for _ in range(most):
+        if match.over:
+            return
+        seat = chooser.choice(match.waiting)
+        match.choose(seat, chooser.choice(match.choices(seat)))
+        yield match
+
+
+def viewers(game: Game, seats: int) -> list[int]:
+    """All seats, and a spectator."""
+    return [*range(seats), game.spectator]
+
+
+def imagined(game: Game, state: Any, viewer: int, seed: int) -> Any:
+    """The state with all that the viewer cannot know replaced by another possibility."""
+    twin = copy(state)
+    words = random.Random(seed)
+    twin.chance[:] = [words.getrandbits(32) | 1 for _ in range(4)]
+    game.imagine(twin, viewer)
+    return twin
