@@ -21,7 +21,7 @@ def option_sets(draw: st.DrawFn, game: Game, least: int = 0) -> tuple[int, dict[
     options: dict[str, str] = {}
     for option in game.options:
         if draw(st.integers(0, 3)) == 0:
-            if isinstance(option, Choice) or isinstance(option, Each):
+            if isinstance(option, (Choice, Each)):
                 options[option.name] = draw(st.sampled_from(option.values))
             else:
                 options[option.name] = "first"

@@ -1,4 +1,6 @@
-"""Records games for ``test_recorded_games_are_played_as_ever``: python -m tests.golden.make [GAME ...]
+"""Records games for ``test_recorded_games_are_played_as_ever``.
+
+python -m tests.golden.make [GAME ...]
 
 Only to be run when the rules of a game have changed on purpose and its version with them.
 """

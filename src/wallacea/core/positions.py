@@ -274,6 +274,10 @@ def write_position(game: Game, state: Any) -> str:
         def ignore_aliases(self, data: Any) -> bool:
             return True
 
+        def represent_sequence(self, tag: str, sequence: Any, flow_style: Any = None) -> Any:
+            on_one_line = not any(isinstance(item, dict) for item in sequence)
+            return super().represent_sequence(tag, sequence, on_one_line or flow_style)
+
     said: dict[str, Any] = {"game": game.key, **game.write(state)}
     text: str = yaml.dump(
         said, Dumper=Dumper, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None

@@ -199,11 +199,12 @@ def blanks(
 
 
 def rules_of(function: Function, seen: set[Function] | None = None) -> set[Function]:
-    """A rule and all the rules it calls, directly or not."""
+    """A rule and all the rules it calls, directly or not, as they are compiled."""
     seen = set() if seen is None else seen
-    if function not in seen and function in _RULES:
-        seen.add(function)
-        for value in _called(_RULES[function] or function):
+    standing_for_it = _RULES.get(function)
+    if standing_for_it is not None and standing_for_it not in seen:
+        seen.add(standing_for_it)
+        for value in _called(standing_for_it):
             rules_of(value, seen)
     return seen
 

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text as Rich
 
 from wallacea.core.scene import Choice, Scene, Thing, Zone
+from wallacea.core.text import text
 
 from .consoles import ink
 from .looks import Look, look_of
@@ -81,9 +82,14 @@ class Artist:
         """All zones of a scene: what is shared, the other players, the viewer."""
         parts: list[RenderableType] = [self.ribbon(scene), self.status(scene)]
         said = {part.key for part in scene.status}
-        for zone in scene.zones:
-            if zone.owner is None and (zone.things or f"status-{zone.name.key}" not in said):
-                parts.append(self.shared(zone, detail))
+        shared = [z for z in scene.zones if z.owner is None]
+        counted = [z for z in shared if not z.things or z.layout == "pile"]
+        counts = [
+            self.summary(z, named=False) for z in counted if f"status-{z.name.key}" not in said
+        ]
+        if counts:
+            parts.append(self.joined(counts))
+        parts += [self.shared(zone, detail) for zone in shared if zone not in counted]
         others = [s for s in range(scene.seats) if s != scene.viewer]
         if others:
             watching = scene.viewer >= scene.seats
@@ -117,8 +123,6 @@ class Artist:
     def shared(self, zone: Zone, detail: int) -> RenderableType:
         """A zone under its name; where there is little room the things must do without."""
         name = self.voice.say(zone.name)
-        if not zone.things:
-            return Rich(f"{name}: {zone.count or self.voice.ui('empty')}")
         if zone.layout == "track":
             drawn = self.track(zone)
         elif all(thing.kind == "power" for thing in zone.things):
@@ -131,18 +135,27 @@ class Artist:
         """Places in a line, and under each what stands there."""
         places = zone.things
         cell = max(6, self.width // max(1, len(places)))
-        line = Rich()
+        labels = [f"[{self.place_name(place)}]" for place in places]
         grid = Table.grid(padding=0)
-        for place in places:
-            value = place.facts.get("value")
-            label = f"[{value}]" if value is not None else f"[{self.voice.say(place.name)}]"
-            line.append(label[:cell], "bold")
-            last = place is places[-1]
-            line.append("" if last else self.sign("─", "-") * (cell - len(label)), "dim")
+        line = Rich()
+        for label in labels:
+            rest = 0 if label is labels[-1] else max(0, cell - cell_len(label))
+            line.append(label, "bold").append(self.sign("─", "-") * rest, "dim")
             grid.add_column(width=cell)
         standing = [[t for inner in place.zones for t in inner.things] for place in places]
-        grid.add_row(*(Rich(" ").join(self.thing_name(t) for t in there) for there in standing))
+        tokens = [Rich(" ").join(self.thing_name(t) for t in there) for there in standing]
+        if any(cell_len(label) > cell for label in labels):  # long names need two lines
+            grid.add_row(*(ink(label, "bold") for label in labels))
+            grid.add_row(*tokens)
+            return grid
+        grid.add_row(*tokens)
         return Group(line, grid)
+
+    def place_name(self, place: Thing) -> str:
+        """What a place is called; one that some fact holds of is marked."""
+        value = place.facts.get("value")
+        mark = self.sign("▸", ">") if any(v is True for v in place.facts.values()) else ""
+        return mark + (self.voice.say(place.name) if value is None else str(value))
 
     def thing_name(self, thing: Thing) -> Rich:
         motif = self.motif(thing)
@@ -198,45 +211,62 @@ class Artist:
         return grid
 
     def block(self, thing: Thing) -> list[Rich]:
-        """A thing in a few lines: its numbers, then its names, then what lies on it."""
+        """A thing in a few lines: its name, what is on it, and what lies on it."""
         if thing.hidden:
             back = self.sign("▒▒▒", "###")
             deck = f" {thing.facts['deck']}" if thing.facts.get("deck") else ""
             return [ink(f"{back}{deck}", "dim")]
         motif = self.motif(thing)
         colour = self.look.colour(motif) if motif else ""
-        bar = self.sign("▌", "|")
-        lines = []
-        number = thing.facts.get("number")
-        values = [
-            str(value)
-            for name, value in thing.facts.items()
-            if isinstance(value, int) and not isinstance(value, bool) and name not in LABELS
-        ]
-        names = [v for v in thing.facts.values() if isinstance(v, str)]
-        head = " ".join([f"#{number}"] * (number is not None) + ["/".join(values)] * bool(values))
-        if head:
-            lines.append(ink(bar, colour).append(head))
-        if not names or number is None:
-            lines.append(ink(bar, colour).append(self.voice.say(thing.name), f"bold {colour}"))
-        for i, name in enumerate(names if number is not None else ()):
-            style = f"bold {self.look.colour(name)}" if i == 0 else self.look.colour(name)
-            mark = "" if i == 0 else "+"
-            lines.append(ink(bar, colour).append(f"{mark}{self.voice.word(name)}", style))
-        for fact, value in thing.facts.items():
-            if value is True:
-                lines.append(ink(bar, colour).append(f"({self.fact(fact)})", "yellow"))
-        for zone in thing.zones:
-            lines.append(ink(bar, colour) + self.summary(zone))
+        lines = self.told_facts(thing) or self.bare_facts(thing, colour)
+        lines += [self.summary(zone) for zone in thing.zones]
+        return [ink(self.sign("▌", "|"), colour) + line for line in lines]
+
+    def told_facts(self, thing: Thing) -> list[Rich]:
+        """The facts that the game has words for (``fact-food``), below the thing's name."""
+        told: dict[type, list[str]] = {bool: [], int: [], str: []}
+        for name, value in thing.facts.items():
+            key = f"fact-{name.replace('_', '-')}"
+            if value not in (None, False, "") and self.voice.knows(key):
+                word = self.voice.word(value) if isinstance(value, str) else int(value)
+                told[type(value)].append(self.voice.say(text(key, value=word)))
+        if not any(told.values()):
+            return []
+        motif = self.motif(thing)
+        style = f"bold {self.look.colour(motif)}" if motif else "bold"
+        head = ink(self.voice.say(thing.name), style)
+        lines = [head, *(Rich(", ".join(told[kind])) for kind in (int, str) if told[kind])]
+        if told[bool]:
+            lines.append(ink(f"({', '.join(told[bool])})", "yellow"))
         return lines
 
-    def fact(self, name: str) -> str:
+    def bare_facts(self, thing: Thing, colour: str) -> list[Rich]:
+        """The facts as they are: a card's number and values, its names, its marks."""
+        facts = thing.facts
+        number = facts.get("number")
+        values = [
+            str(value)
+            for name, value in facts.items()
+            if isinstance(value, int) and not isinstance(value, bool) and name not in LABELS
+        ]
+        head = " ".join([f"#{number}"] * (number is not None) + ["/".join(values)] * bool(values))
+        lines = [Rich(head)] if head else []
+        names = [v for v in facts.values() if isinstance(v, str) and v]
+        if number is None or not names:
+            lines.append(ink(self.voice.say(thing.name), f"bold {colour}"))
+        else:
+            lines.append(ink(self.voice.word(names[0]), f"bold {self.look.colour(names[0])}"))
+            lines += [ink(f"+{self.voice.word(n)}", self.look.colour(n)) for n in names[1:]]
+        marks = [self.mark(fact) for fact, value in facts.items() if value is True]
+        return [*lines, *(ink(f"({mark})", "yellow") for mark in marks)]
+
+    def mark(self, name: str) -> str:
         key = name.replace("_", "-")
         return self.voice.ui(key) if self.voice.knows(f"ui-{key}") else self.voice.word(name)
 
     def motif(self, thing: Thing) -> str:
         """The name that a thing is all about: the first word among its facts."""
-        return next((v for v in thing.facts.values() if isinstance(v, str)), "")
+        return next((v for v in thing.facts.values() if isinstance(v, str) and v), "")
 
     # --- what belongs to somebody ---
 
@@ -264,7 +294,8 @@ class Artist:
             if zone.owner is None:
                 held = [t for t in zone.things if t.facts.get("owner") == seat]
                 if held:
-                    names = [self.paint(self.voice.word(self.motif(t))) for t in held]
+                    said = [self.voice.word(self.motif(t)) or self.voice.say(t.name) for t in held]
+                    names = [self.paint(name) for name in said]
                     title = ink(f"{self.voice.say(zone.name)} ", "dim")
                     found.append(title + Rich(", ").join(names))
         return found
@@ -305,10 +336,13 @@ class Artist:
         hidden = [t for t in zone.things if t.hidden]
         shown = [t for t in zone.things if not t.hidden]
         if zone.layout == "pile" and zone.things:
-            return line + self.pile(zone, whole or len(shown) > 1)
+            return line + self.pile(zone, whole or (named and len(shown) > 1))
         if zone.count == 0:
             return line.append("0" if zone.layout != "pile" else self.voice.ui("empty"))
         if len(zone.things) == 1 and not hidden and zone.things[0].kind != "card":
+            count = zone.things[0].facts.get("count")
+            if count is not None:
+                return line.append(str(count))
             return line + self.thing_name(zone.things[0])
         if not shown:
             only_tile = len(hidden) == 1 and hidden[0].kind != "card"

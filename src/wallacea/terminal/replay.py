@@ -58,6 +58,9 @@ def watch(match: Match, company: Company, artist: Artist, pace: float) -> None:
     live = interactive()
     viewer = match.game.spectator
     artist.console.print(artist.voice.ui("watch"), style="dim")
+    preparation = company.preparation
+    if preparation is not None and not preparation.ready:
+        artist.console.print(artist.voice.ui("compiling"), style="dim italic")
     while not match.over:
         seat = match.waiting[0]
         begin = time.monotonic()

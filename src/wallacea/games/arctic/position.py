@@ -690,9 +690,12 @@ def everything(game: Arctic) -> dict[str, Any]:
     }
 
 
-def knowing(game: Arctic, card: int) -> list[int]:
-    """The seats that know a card; the number after the last possible seat is the spectators'."""
-    return [seat for seat in range(MOST_SEATS + 1) if game.known[card] >> seat & 1]
+def knowing(game: Arctic, card: int) -> str | list[int | str]:
+    """Who knows a card: ``all``, or a list of seats, perhaps with the spectators."""
+    if game.known[card] == EVERYBODY:
+        return "all"
+    seats: list[int | str] = [seat for seat in range(MOST_SEATS) if game.known[card] >> seat & 1]
+    return [*seats, "spectators"] if game.known[card] >> MOST_SEATS & 1 else seats
 
 
 def write_player(game: Arctic, seat: int) -> dict[str, Any]:
