@@ -10,6 +10,7 @@ from __future__ import annotations
 import platform
 import sys
 import time
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,7 @@ from wallacea.core.state import layout
 
 COMPARED = 4096
 SEED = 2026
+BLOCKS = (64, 128)
 
 
 def cpu_states(job: Job, count: int) -> Any:
@@ -55,7 +57,7 @@ def agreement(game: Game) -> None:
     for seats in game.seats:
         for name in ("random", "greedy"):
             job = job_for(game, seats, [find_bot(name)], COMPARED, seed=SEED)
-            batch = Batch(job, COMPARED)
+            batch = Batch(job, COMPARED, 1)
             batch.play(0, COMPARED)
             same = same_states(cpu_states(job, COMPARED), batch.games.copy_to_host())
             print(f"| {seats} | {name} | {COMPARED:,} | {same:,} |", flush=True)
@@ -64,25 +66,25 @@ def agreement(game: Game) -> None:
 
 
 def speed(game: Game) -> None:
-    print("| seats | bots | threads | moves/s | games/s | times one CPU core |")
-    print("|---|---|---|---|---|---|")
+    print("| seats | bots | threads | block | moves/s | games/s | times one CPU core |")
+    print("|---|---|---|---|---|---|---|")
     for seats in game.seats:
         for name, sizes in (("random", (16, 17, 18)), ("greedy", (16,))):
             bot = find_bot(name)
             cpu = play_many(game, seats, [bot], 20_000, seed=SEED, threads=1)
             core = cpu.moves.sum() / cpu.seconds
-            for size in sizes:
-                job = job_for(game, seats, [bot], 1, seed=SEED)
-                batch = Batch(job, 1 << size)
+            for size, block in product(sizes, BLOCKS):
+                batch = Batch(job_for(game, seats, [bot], 1, seed=SEED), 1 << size)
+                batch.block = block
                 batch.play(0, 1 << size)
                 played, begin = 0, time.perf_counter()
-                for n in range(1, 5):
-                    batch.play(n << size, 1 << size)
+                for n in range(1, 3):
+                    batch.play(n * batch.size, batch.size)
                     played += int(batch.moves.copy_to_host().sum())
                 took = time.perf_counter() - begin
                 print(
-                    f"| {seats} | {name} | {1 << size:,} | {played / took:,.0f} "
-                    f"| {(4 << size) / took:,.0f} | {played / took / core:,.0f} |",
+                    f"| {seats} | {name} | {1 << size:,} | {block} | {played / took:,.0f} "
+                    f"| {2 * batch.size / took:,.0f} | {played / took / core:,.0f} |",
                     flush=True,
                 )
 

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 THREADS = 1 << 17
 """Games under way at the same time."""
+ROUNDS = 8
+"""Games that a thread plays one after the other: short and long ones even out."""
 BLOCK = 128
+_KERNELS: dict[Any, Any] = {}
 
 
 class NoGPU(RuntimeError):
@@ -40,9 +43,13 @@ def _cuda() -> Any:
 
 
 class Batch:
-    """A batch of games on the GPU, and what they need there."""
+    """A batch of games on the GPU, and what they need there.
 
-    def __init__(self, job: Job, threads: int = THREADS) -> None:
+    The results of the game ``n`` of a batch are at place ``n``; ``games`` keeps the final
+    state of the last game of each thread.
+    """
+
+    def __init__(self, job: Job, threads: int = THREADS, rounds: int = ROUNDS) -> None:
         missing = available()
         if missing:
             raise NoGPU(missing)
@@ -51,6 +58,8 @@ class Batch:
         cuda = _cuda()
         self.job = job
         self.threads = threads
+        self.size = threads * rounds
+        self.block = BLOCK
         state = layout(job.game.state)
         self.games = cuda.device_array(threads, state)
         self._blank = cuda.to_device(np.zeros(1, state))
@@ -60,14 +69,16 @@ class Batch:
         self._options = cuda.to_device(np.array(job.options, np.int64))
         self._kinds = cuda.to_device(np.array(job.kinds, np.int64))
         self._strengths = cuda.to_device(np.array(job.strengths, np.int64))
-        self.moves = cuda.device_array(threads, np.int64)
-        self.scores = cuda.device_array((threads, job.seats), np.int64)
-        self.places = cuda.device_array((threads, job.seats), np.int64)
+        self.moves = cuda.device_array(self.size, np.int64)
+        self.scores = cuda.device_array((self.size, job.seats), np.int64)
+        self.places = cuda.device_array((self.size, job.seats), np.int64)
         self._kernel = _kernel(job)
 
     def play(self, first: int, count: int) -> None:
         """Plays the games ``first`` to ``first + count - 1``; waits for their end."""
-        self._kernel[(count + BLOCK - 1) // BLOCK, BLOCK](
+        threads = min(self.threads, count)
+        self._kernel[(threads + self.block - 1) // self.block, self.block](
+            threads,
             *(self.games, self._blank, self._dice, self._nodes, self._stop),
             *(self.job.seats, self._options, self.job.seed, first, count),
             *(self.job.rotate, self._kinds, self._strengths),
@@ -77,11 +88,14 @@ class Batch:
 
 
 def _kernel(job: Job) -> Any:
-    """The loop of ``play_series`` with one game per thread.
+    """The loop of ``play_series``, a thread for each game under way.
 
     Each thread plays on a state of its own in local memory: neighbouring threads then read
     the same field in one access.
     """
+    key = frozenset(job.filling.items())
+    if key in _KERNELS:
+        return _KERNELS[key]
     import numba
 
     cuda = _cuda()
@@ -96,6 +110,7 @@ def _kernel(job: Job) -> Any:
 
     @cuda.jit
     def kernel(  # type: ignore[no-untyped-def]
+        threads,
         games,
         blank,
         dice,
@@ -114,22 +129,24 @@ def _kernel(job: Job) -> Any:
         places,
     ):
         i = cuda.grid(1)
-        if i < count:
+        if i < threads:
             game = cuda.local.array(1, state)
             dreams = cuda.local.array(room, state)
             actions = cuda.local.array(choices, small)
-            game[0] = blank[0]
             desk = Desk(dice[i : i + 1], actions, dreams, nodes, stop)
-            shift = (first + i) % seats * rotate
-            moves[i] = numbered(
-                desk, game[0], seats, options, seed, first + i, shift, kinds, strengths
-            )
-            for seat in range(seats):
-                bot = (seat + shift) % seats
-                scores[i, bot] = score_of(game[0], seat)
-                places[i, bot] = standing_of(game[0], seat)
+            for n in range(i, count, threads):
+                game[0] = blank[0]
+                shift = (first + n) % seats * rotate
+                moves[n] = numbered(
+                    desk, game[0], seats, options, seed, first + n, shift, kinds, strengths
+                )
+                for seat in range(seats):
+                    bot = (seat + shift) % seats
+                    scores[n, bot] = score_of(game[0], seat)
+                    places[n, bot] = standing_of(game[0], seat)
             games[i] = game[0]
 
+    _KERNELS[key] = kernel
     return kernel
 
 
@@ -140,11 +157,12 @@ def run_on_gpu(job: Job, progress: Progress | None) -> tuple[int, float]:
             raise NoGPU(f"the bot {bot.name} does not play on a GPU; random, easy and greedy do")
     moves, scores, places = job.results
     games = len(moves)
-    batch = Batch(job, min(THREADS, max(games, BLOCK)))
+    threads = min(THREADS, max(games, BLOCK))
+    batch = Batch(job, threads, min(ROUNDS, -(-games // threads)))
     batch.play(0, 1)  # compiles
     begin = time.perf_counter()
-    for first in range(0, games, batch.threads):
-        count = min(batch.threads, games - first)
+    for first in range(0, games, batch.size):
+        count = min(batch.size, games - first)
         batch.play(first, count)
         moves[first : first + count] = batch.moves.copy_to_host()[:count]
         scores[first : first + count] = batch.scores.copy_to_host()[:count]
