@@ -285,7 +285,7 @@ def _do(step: Node, game: Game, state: Any, problems: list[str]) -> None:
 
 def _play(game: Game, state: Any, step: Node, action: int) -> str | None:
     """Makes a choice; what was done without asking may be said, powers unsaid are declined."""
-    if step.get("seat") is None and _already_done(game, state, action):
+    if _already_done(game, state, step, action):
         return None
     waits = _declines_before(game, state, step, lambda twin: _obstacle(game, twin, step, action))
     if waits is None:
@@ -325,14 +325,14 @@ def _declines_before(
     return declined
 
 
-def _already_done(game: Game, state: Any, action: int) -> bool:
-    """Whether this is the next choice that was carried out because there was no other."""
-    for i, (number, _, done, *_) in enumerate(state.log):
-        if game.events[number].name == "FORCED":
-            if done == action:
-                del state.log[: i + 1]
-                return True
-            return False
+def _already_done(game: Game, state: Any, step: Node, action: int) -> bool:
+    """Whether this choice was carried out just now because there was no other."""
+    said = step.get("seat")
+    for i, (number, seat, done, *_) in enumerate(state.log):
+        forced = game.events[number].name == "FORCED" and done == action
+        if forced and (said is None or said.text() == str(seat)):
+            del state.log[i]
+            return True
     return False
 
 

@@ -169,6 +169,7 @@ _CARD_WORDS = (
     (rf"discard {_CARD}", DISCARD_CARD),
     (rf"give {_CARD}", GIVE_CARD),
 )
+_CARD_VERBS = ("place", "swap", "draw", "draw penalty", "discard", "give")
 _SEVERAL = re.compile(rf"(place|draw|discard)((?: #?{_NUMBER}){{2,}})")
 _PLAIN_WORDS = {
     "take back": TAKE_BACK_TOP,
@@ -206,7 +207,8 @@ def actions_of(game: Arctic, seat: int, words: str) -> list[int]:
         found = re.fullmatch(pattern, said)
         if found:
             return [meaning(game, found)]
-    raise WordsError(f"{words!r} is no choice; expected one of: {EXPECTED}")
+    cut = " (a space before # starts a comment: write place 14)" if said in _CARD_VERBS else ""
+    raise WordsError(f"{words!r} is no choice{cut}; expected one of: {EXPECTED}")
 
 
 def _card(number: str) -> int:

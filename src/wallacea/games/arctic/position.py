@@ -48,7 +48,6 @@ from .state import (
     GIVE_TO,
     LAST,
     MOST_HAND,
-    MOST_WILDS,
     MOVE,
     NOBODY,
     NORMAL,
@@ -90,6 +89,8 @@ ANIMAL = -10
 """ANIMAL - a stands for any card of the animal a."""
 FACE_DOWN = 1000
 """FACE_DOWN + 1 + c stands for the card c face down, FACE_DOWN for any card face down."""
+MOST_FACE_DOWN = 14
+"""More in one pile than play brings about; there is room for those still to come."""
 MOST_DRAWN = 6
 """No turn draws more cards (ARC-7.3.1)."""
 
@@ -319,8 +320,8 @@ class _Reader:
                 continue
             if zone == "pile":
                 player.wilds = sum(card < 0 for card in placed)
-                if player.wilds > MOST_WILDS:
-                    raise node.error(f"expected at most {MOST_WILDS} face-down cards")
+                if player.wilds > MOST_FACE_DOWN:
+                    raise node.error(f"expected at most {MOST_FACE_DOWN} face-down cards")
             getattr(player, zone)[:size] = placed
             setattr(player, f"{zone}_size", size)
 
@@ -549,8 +550,8 @@ class _Reader:
         if game.step == PLACE and (game.placed > game.value or game.left != default_left(game)):
             raise step.error("expected 'value' = 'placed' + 'left', unless the hand is too small")
         if game.step <= PLACE and visible_card(game.players[game.turn]) == NO_CARD:
-            if game.value != FIRST_PLACEMENT:
-                raise step.error("expected the value 1, as there is no visible card")
+            if game.value != FIRST_PLACEMENT or game.placed > 0:
+                raise step.error("expected the value 1 and no card placed without a visible card")
         asked = is_a_question(game)
         if game.step == SWAP_FOR:
             asked = usable(game, PUFFIN, SIDE_A) and game.river_size > 0

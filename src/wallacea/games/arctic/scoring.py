@@ -135,26 +135,47 @@ def wild_before(player: Player, i: int) -> int:
 
 @rule
 def next_use(game: Arctic, player: Player, depth: int, i: int) -> int:
-    """The next animal worth trying for the face-down card at place i, after those tried."""
+    """The next animal worth trying for the face-down card at place i, after those tried.
+
+    Worth trying is what may make an animal's longest sequence longer; where nothing does,
+    one use is as good as another. (A longer sequence never costs points.)
+    """
     sweep = game.stack[depth]
     present = sweep >> ANIMAL
+    length = sweep >> LENGTH & 7
     gap = 1
     while i + gap < player.pile_size and player.pile[i + gap] < 0:
         gap += 1
     following = NO_ANIMAL
+    run = 0
     if i + gap < player.pile_size:
         following = MAIN[player.pile[i + gap]]
+        run = run_above(player, i + gap)
     # A sequence that a face-down card has just begun is worth nothing unless it goes on.
-    begun = i > 0 and player.pile[i - 1] < 0 and sweep >> LENGTH & 7 == 1
+    begun = i > 0 and player.pile[i - 1] < 0 and length == 1
     animal = game.choice[depth] + 1
     while animal < KINDS:
+        best = sweep >> (3 * animal) & 7
         if animal == present:
-            return animal
-        if not begun:
-            if animal == following:
+            reach = length + gap + (run if following == present else 0)
+            if begun or min(reach, LONGEST) > best:
                 return animal
-            # A new sequence out of face-down cards alone must beat what the animal has.
-            if gap > 1 and min(gap, LONGEST) > (sweep >> (3 * animal) & 7):
+        elif not begun:
+            reach = gap + (run if animal == following else 0)
+            if (gap > 1 or animal == following) and min(reach, LONGEST) > best:
                 return animal
         animal += 1
+    if game.choice[depth] < 0 and i > 0:
+        return present
     return animal
+
+
+@rule
+def run_above(player: Player, i: int) -> int:
+    """How long the sequence that begins at place i can become, face-down cards included."""
+    run = 1
+    while i + run < player.pile_size and (
+        player.pile[i + run] < 0 or MAIN[player.pile[i + run]] == MAIN[player.pile[i]]
+    ):
+        run += 1
+    return run
