@@ -110,6 +110,11 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
     assert seen(state, 1, "hand:0") == [None, None]
     assert seen(state, SPECTATOR, "hand:0") == [None, None]
     assert ARCTIC.scene(state, 1).zone("hand:0").count == 2
+    dealt = new_game(3, 1)
+    for viewer in (0, 1, 2, SPECTATOR):
+        for seat in range(3):
+            hidden = [t.hidden for t in things(dealt, viewer, f"hand:{seat}")]
+            assert hidden == [viewer != seat] * 3
 
 
 def test_what_lies_open_is_public() -> None:

@@ -472,6 +472,16 @@ FAULTY = {
         4,
         "'play 3' is no choice; expected one of: place #CARD",
     ),
+    "words cut off by a comment": (
+        "scenario: a\ngiven: {game: arctic}\nsteps:\n  - do: place #3",
+        4,
+        "'place' is no choice (a space before # starts a comment: write place 14)",
+    ),
+    "too many face-down cards": (
+        "scenario: a\ngiven:\n  game: arctic\n  players: [{pile: [15 *]}]",
+        4,
+        "expected at most 14 face-down cards",
+    ),
     "an unknown card in words": (
         "scenario: a\ngiven: {game: arctic}\nsteps:\n  - do: place 130",
         4,
