@@ -153,6 +153,8 @@ def next_use(game: Arctic, player: Player, depth: int, i: int) -> int:
         run = run_above(player, i + gap)
     # A sequence that a face-down card has just begun is worth nothing unless it goes on.
     begun = i > 0 and player.pile[i - 1] < 0 and length == 1
+    # Sequences of face-down cards alone may stand in any order: one order is enough.
+    least = present if made_of_wilds(player, i, sweep) else -1
     animal = game.choice[depth] + 1
     while animal < KINDS:
         best = sweep >> (3 * animal) & 7
@@ -162,12 +164,27 @@ def next_use(game: Arctic, player: Player, depth: int, i: int) -> int:
                 return animal
         elif not begun:
             reach = gap + (run if animal == following else 0)
-            if (gap > 1 or animal == following) and min(reach, LONGEST) > best:
+            if animal == following and min(reach, LONGEST) > best:
+                return animal
+            if animal > least and gap > 1 and min(reach, LONGEST) > best:
                 return animal
         animal += 1
     if game.choice[depth] < 0 and i > 0:
         return present
     return animal
+
+
+@rule
+def made_of_wilds(player: Player, i: int, sweep: int) -> bool:
+    """Whether the sequence below place i surely holds face-down cards only."""
+    wilds = 0
+    while i > wilds and player.pile[i - 1 - wilds] < 0:
+        wilds += 1
+    if wilds == 0 or i == wilds:
+        return wilds > 0
+    length = sweep >> LENGTH & 7
+    begun_later = length < wilds and length < LONGEST
+    return begun_later or MAIN[player.pile[i - 1 - wilds]] != sweep >> ANIMAL
 
 
 @rule
