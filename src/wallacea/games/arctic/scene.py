@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wallacea.core.scene import Choice, Refusal, Scene, Thing, Zone
+from wallacea.core.scene import Choice, Refusal, Scene, Thing, Zone, offered, refused
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -77,7 +77,6 @@ STEP_RULES = {
     "assign_wild": "ARC-10.6",
     "over": "ARC-11.1",
 }
-_NAMES = tuple(OBSTACLES)
 
 
 def scene(game: Arctic, viewer: int) -> Scene:
@@ -265,20 +264,13 @@ def _counted(zone: Zone) -> Zone:
 def choices(game: Arctic, viewer: int) -> tuple[Choice, ...]:
     actions = [0] * MOST_CHOICES
     count = legal(game, viewer, actions)
-    moves = (move(game, action) for action in sorted(actions[:count]))
-    return tuple(Choice(m.action, m.words, m.text, m.things) for m in moves)
+    return offered(move(game, action) for action in actions[:count])
 
 
 def refusals(game: Arctic, viewer: int) -> tuple[Refusal, ...]:
     """What the viewer might want to do in this turn and cannot, with the reason."""
-    found = []
-    for action in wishes(game, viewer) if viewer == game.turn else []:
-        code = obstacle(game, viewer, action)
-        if code:
-            m, name = move(game, action), _NAMES[code - 1]
-            reason = text(f"obstacle-{message_key(name)}")
-            found.append(Refusal(action, m.words, m.text, m.things, name, reason, OBSTACLES[name]))
-    return tuple(found)
+    wanted = wishes(game, viewer) if viewer == game.turn else []
+    return refused(((move(game, a), obstacle(game, viewer, a)) for a in wanted), OBSTACLES)
 
 
 def wishes(game: Arctic, seat: int) -> list[int]:
