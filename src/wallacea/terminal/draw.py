@@ -146,10 +146,18 @@ class Artist:
         tokens = [Rich(" ").join(self.thing_name(t) for t in there) for there in standing]
         if any(cell_len(label) > cell for label in labels):  # long names need two lines
             grid.add_row(*(ink(label, "bold") for label in labels))
+            self.place_facts(grid, places)
             grid.add_row(*tokens)
             return grid
+        self.place_facts(grid, places)
         grid.add_row(*tokens)
         return Group(line, grid)
+
+    def place_facts(self, grid: Table, places: Sequence[Thing]) -> None:
+        """A line with what the places of a track say, where the game has words for it."""
+        told = [self.told_facts(place)[1:2] for place in places]
+        if any(told):
+            grid.add_row(*(line[0] if line else Rich() for line in told), style="dim")
 
     def place_name(self, place: Thing) -> str:
         """What a place is called; one that some fact holds of is marked."""
@@ -222,13 +230,45 @@ class Artist:
         lines += [self.summary(zone) for zone in thing.zones]
         return [ink(self.sign("▌", "|"), colour) + line for line in lines]
 
+    def boards(self, things: Sequence[Thing], width: int | None = None) -> RenderableType:
+        """Boards, each in a line: its name, its facts, what lies on it; two abreast if they fit."""
+        lines = [self.board(thing) for thing in things]
+        half = (width or self.width) // 2 - 1
+        if len(lines) < 2 or max(line.cell_len for line in lines) > half:
+            return Group(*lines)
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for i in range(0, len(lines), 2):
+            grid.add_row(*lines[i : i + 2])
+        return grid
+
+    def board(self, thing: Thing) -> Rich:
+        head, *rest = self.told_facts(thing) or self.bare_facts(thing, "")
+        line = ink(self.sign("▌", "|")) + head
+        for part in rest:
+            line.append("  ").append_text(part)
+        for zone in thing.zones:
+            if zone.things:
+                line.append(self.sign(" · ", " | "), "dim")
+                line += Rich(", ").join(self.short_name(t) for t in zone.things)
+        return line
+
+    def short_name(self, thing: Thing) -> Rich:
+        """What lies on a board: a trait by its name alone, face-down cards marked."""
+        back = self.sign("▒", "#") if thing.hidden or thing.facts.get("face_down") else ""
+        if thing.hidden:
+            return ink(back, "dim")
+        key = f"trait-{str(thing.facts.get('trait', '')).lower().replace('_', '-')}"
+        said = self.voice.word(key) if self.voice.knows(key) else self.voice.say(thing.name)
+        return ink(back, "dim") + self.paint(said)
+
     def told_facts(self, thing: Thing) -> list[Rich]:
-        """The facts that the game has words for (``fact-food``), below the thing's name."""
+        """The facts that the game has words for (``fact-food``), after the thing's name."""
         told: dict[type, list[str]] = {bool: [], int: [], str: []}
-        for name, value in thing.facts.items():
+        for name, value in thing.facts.items() if thing.kind != "card" else ():
             key = f"fact-{name.replace('_', '-')}"
-            if value not in (None, False, "") and self.voice.knows(key):
-                word = self.voice.word(value) if isinstance(value, str) else int(value)
+            shown = value is not None and value is not False and value != ""
+            if shown and self.voice.knows(key):
+                word = self.voice.word(value) if isinstance(value, str) else int(value or 0)
                 told[type(value)].append(self.voice.say(text(key, value=word)))
         if not any(told.values()):
             return []
@@ -244,6 +284,9 @@ class Artist:
         """The facts as they are: a card's number and values, its names, its marks."""
         facts = thing.facts
         number = facts.get("number")
+        words = [v for v in facts.values() if isinstance(v, str) and v]
+        if thing.kind == "card" and words and not self.voice.knows(words[0]):
+            return [self.paint(self.voice.say(thing.name))]
         values = [
             str(value)
             for name, value in facts.items()
@@ -251,7 +294,7 @@ class Artist:
         ]
         head = " ".join([f"#{number}"] * (number is not None) + ["/".join(values)] * bool(values))
         lines = [Rich(head)] if head else []
-        names = [v for v in facts.values() if isinstance(v, str) and v]
+        names = words
         if number is None or not names:
             lines.append(ink(self.voice.say(thing.name), f"bold {colour}"))
         else:
@@ -284,7 +327,7 @@ class Artist:
             grid.add_row(name, self.joined([*parts, *self.holdings(scene, seat)]))
             for zone in zones:
                 if _boards(zone):
-                    grid.add_row("", self.blocks(zone.things))
+                    grid.add_row("", self.boards(zone.things, self.width - 20))
         return grid
 
     def holdings(self, scene: Scene, seat: int) -> list[Rich]:
@@ -315,8 +358,11 @@ class Artist:
         parts += [self.summary(zone, whole=True) for zone in piles]
         legend = self.voice.word("card-key") if self.voice.knows("card-key") else ""
         for zone in open_sets:
-            parts.append(self.heading(f"{self.voice.say(zone.name)} ({zone.count})", legend))
-            parts.append(self.blocks(self.in_order(zone)))
+            boards = _boards(zone)
+            title = f"{self.voice.say(zone.name)} ({zone.count})"
+            parts.append(self.heading(title, "" if boards else legend))
+            draw = self.boards if boards else self.blocks
+            parts.append(draw(self.in_order(zone)))
         return parts
 
     def _spread(self, zone: Zone) -> bool:
