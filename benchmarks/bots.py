@@ -21,7 +21,7 @@ PAIRS = (
     ("medium", "greedy", 1000),
     ("hard", "greedy", 300),
     ("hard", "medium", 300),
-    ("expert", "hard", 40),
+    ("search:4000", "hard", 60),
 )
 
 

@@ -41,6 +41,7 @@ BOTS = {
     "greedy": BotKind("greedy", choose_greedily),
     "medium": searching("medium", 50),
     "hard": searching("hard", 1_000),
+    "search": searching("search", 1_000),
     "expert": searching("expert", 20_000),
 }
 MOST_SIMULATIONS = 1_000_000
