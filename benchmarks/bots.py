@@ -16,12 +16,11 @@ from wallacea.core.many import play_many
 RESULTS = Path(__file__).parent / "results" / "bots.md"
 PAIRS = (
     ("greedy", "random", 2000),
-    ("easy", "random", 2000),
-    ("greedy", "easy", 2000),
-    ("medium", "greedy", 1000),
-    ("hard", "greedy", 300),
-    ("hard", "medium", 300),
-    ("search:4000", "hard", 60),
+    ("easy", "random", 1000),
+    ("greedy", "easy", 1000),
+    ("medium", "greedy", 300),
+    ("hard", "greedy", 100),
+    ("hard", "medium", 100),
 )
 
 

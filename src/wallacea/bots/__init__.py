@@ -39,7 +39,7 @@ BOTS = {
     "random": BotKind("random", choose_at_random),
     "easy": BotKind("easy", choose_carelessly),
     "greedy": BotKind("greedy", choose_greedily),
-    "medium": searching("medium", 50),
+    "medium": searching("medium", 200),
     "hard": searching("hard", 1_000),
     "search": searching("search", 1_000),
     "expert": searching("expert", 20_000),
