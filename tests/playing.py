@@ -6,11 +6,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from hypothesis import reject
 from hypothesis import strategies as st
 
 from wallacea.core.game import Game
 from wallacea.core.match import Match
-from wallacea.core.options import Choice, Each
+from wallacea.core.options import Choice, Each, OptionError
 from wallacea.core.state import copy
 
 
@@ -25,6 +26,10 @@ def option_sets(draw: st.DrawFn, game: Game, least: int = 0) -> tuple[int, dict[
                 options[option.name] = draw(st.sampled_from(option.values))
             else:
                 options[option.name] = "first"
+    try:
+        game.option_numbers(options, seats)
+    except OptionError:  # options that do not go together
+        reject()
     return seats, options
 
 

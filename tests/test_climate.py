@@ -13,17 +13,19 @@ from hypothesis import strategies as st
 
 from wallacea.core.chance import Dice, seed_chance, seeded_words, set_chance, spin
 from wallacea.core.compiling import entry
-from wallacea.core.game import State, find_game, play, setup
+from wallacea.core.data import rows
+from wallacea.core.game import find_game, play, setup
 from wallacea.core.match import Match
 from wallacea.core.positions import read_position, write_position
 from wallacea.core.rules import rule
 from wallacea.core.scenarios import run_file
 from wallacea.core.scene import as_data
-from wallacea.core.state import copy, layout, pack
+from wallacea.core.state import State, copy, layout, pack
+from wallacea.core.text import Words
 from wallacea.games.climate import cards
-from wallacea.games.climate.cards import CARDS
+from wallacea.games.climate.cards import CARDS, MOST_SEATS
 from wallacea.games.climate.position import cards_of, row_of
-from wallacea.games.climate.state import MOST_SEATS, Climate
+from wallacea.games.climate.state import Climate
 
 GAME = find_game("climate")
 SCENARIOS = sorted((Path(__file__).parent / "rules" / "climate").glob("*.yaml"))
@@ -144,7 +146,7 @@ def test_cards_and_food_are_conserved_and_games_end(game: tuple[int, int, list[i
     for count, _ in enumerate(played.moves()):
         check_table(played.state)
         assert count < 20_000
-    assert played.state.final and played.state.round == played.state.final
+    assert played.state.round == played.state.final
 
 
 @FEW
@@ -246,6 +248,200 @@ def test_records_play_again(seed: int, seats: int) -> None:
     assert again.record() == match.record()
     for viewer in (*range(seats), GAME.spectator):
         match.story(viewer)
+
+
+# --- what people see --------------------------------------------------------------------
+
+
+def scene_of(position: str, viewer: int) -> Any:
+    return GAME.scene(read_position(position)[1], viewer)
+
+
+def test_every_obstacle_of_an_attack_is_explained() -> None:
+    # rules: CLI-11.4, CLI-11.9
+    state = read_position(
+        """
+        game: climate
+        phase: feeding
+        players:
+          - {row: ["A{p2 b4 | carnivore, intelligence}"], hand: 1}
+          - {row: ["P{b1}", "Q{p3 b2 | climbing, defensive_herding, hard_shell}"]}
+          - {row: ["R{b1}"]}
+        """
+    )[1]
+    refusals = {refusal.words: refusal for refusal in GAME.scene(state, 0).refusals}
+    assert refusals["attack Q"].obstacle == "NOT_ENOUGH_CARDS"
+    said = Words("en", GAME.folder / "words").say(refusals["attack Q"].reason)
+    found = [said.index(word) for word in ("Hard Shell", "climbs", "herd", "Cards needed: 3")]
+    assert found == sorted(found)
+    assert said.count("Intelligence could negate it") == 3
+
+
+def test_a_threat_names_the_carnivore() -> None:
+    # rules: CLI-13.19
+    scene = scene_of(
+        """
+        game: climate
+        phase: feeding
+        water: 9
+        players:
+          - {row: ["N{p2 b2 | nocturnal}", "M{p2 b6 | nocturnal}"]}
+          - {row: ["C{p2 b3 | carnivore}"]}
+          - {}
+        """,
+        0,
+    )
+    (threatened,) = [r for r in scene.refusals if r.obstacle == "NOCTURNAL_THREATENED"]
+    assert threatened.words == "feed N"
+    assert threatened.reason.values["species"].values["name"] == "C"
+
+
+def test_a_board_shows_its_numbers_and_nothing_else() -> None:
+    # rules: CLI-1.13, CLI-2.1
+    scene = scene_of("game: climate\nseats: 2", 0)
+    board = scene.thing("species:A")
+    assert set(board.facts) == {
+        *("population", "body", "food", "fat", "carnivore", "hungry", "can_eat", "fat_tissue")
+    }
+
+
+def test_face_down_traits_food_cards_and_bags_are_hidden_from_others() -> None:
+    # rules: CLI-18.1, CLI-5.3
+    position = """
+        game: climate
+        phase: play
+        players:
+          - {row: ["A{p1 b1 | horns, (climbing)}"], hand: [fertile], food_card: "#5", bag: 7}
+          - {row: [B], hand: 2}
+          - {}
+        """
+    own, other = scene_of(position, 0), scene_of(position, 1)
+    assert [t.hidden for t in own.thing("species:A").zones[0].things] == [False, False]
+    assert [t.hidden for t in other.thing("species:A").zones[0].things] == [False, True]
+    assert own.thing("card:5") is not None
+    assert other.thing("card:5") is None
+    assert other.thing("food_card:0").hidden
+    assert own.thing("bag:0").facts == {"count": 7}
+    assert other.thing("bag:0").hidden
+    assert other.zone("hand:0").count == 1
+    opened = position.replace(
+        "phase: play", "phase: play\n        options: {food_bags_hidden: off}"
+    )
+    assert scene_of(opened, 1).thing("bag:0").facts == {"count": 7}
+
+
+def test_quick_play_shows_nothing_before_all_are_done() -> None:
+    # rules: CLI-17.2, CLI-17.3, CLI-18.1
+    state = read_position(
+        """
+        game: climate
+        options: {quick_play: on}
+        phase: play
+        players:
+          - {row: ["A{p2 b1 t1 | fat_tissue, horns}"], hand: [fertile, climbing, ambush, "#100", "#99"]}
+          - {row: [U], hand: 2}
+          - {row: [AO], hand: 2}
+        """
+    )[1]
+    before = [as_data(GAME.scene(state, viewer)) for viewer in (1, 2, GAME.spectator)]
+    for words in (
+        *("use fertile: new left", "use climbing: trait on A", "use ambush: body A"),
+        *("remove fat_tissue from A", "return #100"),
+    ):
+        for action in GAME.actions_of(state, 0, words):
+            assert GAME.obstacle_to(state, 0, action) is None
+            GAME.play(state, 0, action)
+    assert [as_data(GAME.scene(state, viewer)) for viewer in (1, 2, GAME.spectator)] == before
+    own: Any = GAME.scene(state, 0).thing("bag:0")
+    assert own.facts == {"count": 1}
+
+
+def test_without_events_there_are_no_event_decks() -> None:
+    # rules: CLI-17.1
+    match = Match(GAME, ["Ada", "Ben"], {"events": "off"}, seed=1)
+    assert "events" not in GAME.write(match.state)
+    assert all(
+        not zone.things for place in match.scene(0).zone("climate").things for zone in place.zones
+    )
+    assert match.scene(0).zone("events:cold-side").count == 0
+
+
+# --- data files -------------------------------------------------------------------------
+
+
+def changed(folder: Path, file: str, old: str, new: str) -> Path:
+    """A folder of data in which one thing is different."""
+    for path in cards.DATA.glob("*.csv"):
+        (folder / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    text = (folder / file).read_text(encoding="utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "line"),
+    [
+        ("traits.csv", "ambush,Ambush", "hiding,Hiding", 2),
+        ("traits.csv", "burrowing,Burrowing", "ambush,Ambush", 3),
+        ("traits.csv", "-3:S|-2:F", "-3:S", 2),
+        ("traits.csv", "-3:S|-2:F", "-3:S|two:F", 2),
+        ("traits.csv", "-3:S|-2:F", "-3:S|-2:X", 2),
+        ("traits.csv", "Imboscata,7,-3:S|", "Imboscata,6,", 1),
+        ("zones.csv", "cool,Cool,Fresco,-1", "cool,Cool,Fresco,-2", 5),
+        ("zones.csv", "hot,Hot", "mild,Mild", 9),
+        ("zones.csv", "snowflake,4", "wind,4", 2),
+        ("events.csv", "Cool,5,", "Cool,6,", 1),
+        ("events.csv", "cold,Cold Snap,Ondata di Freddo,Cool", "cold,Storm,Tempesta,Cool", 2),
+        ("events.csv", "cold,Cold Snap,Ondata di Freddo,Cool", "cold,Cold Snap,x,Warm", 2),
+        ("events.csv", "target_zone=Freezing", "target_zone=Nowhere", 7),
+        ("events.csv", "target_zone=Freezing", "", 7),
+        ("events.csv", "suns_next_round=3", "moons=3", 4),
+    ],
+)
+def test_data_that_cannot_be_right_are_refused(
+    tmp_path: Path, file: str, old: str, new: str, line: int
+) -> None:
+    # rules: CLI-23.1, CLI-23.2, CLI-23.4
+    folder = changed(tmp_path, file, old, new)
+    readers: Any = {
+        "traits": cards.read_cards,
+        "zones": cards.read_zones,
+        "events": cards.read_events,
+    }
+    with pytest.raises(cards.DataError, match=rf"^{file}:{line}: expected"):
+        readers[file.removesuffix(".csv")](folder)
+
+
+def test_corrected_numbers_are_read(tmp_path: Path) -> None:
+    # rules: CLI-23.1, CLI-23.2, CLI-7.2
+    folder = changed(tmp_path, "traits.csv", "-3:S|-2:F", "-3:SS|-2:F")
+    assert cards.read_cards(folder)[0] == (cards.AMBUSH, -3, 2, 0)
+    folder = changed(tmp_path, "zones.csv", "-8,-15,", "-9,-15,")
+    assert cards.read_zones(folder)[0]["food_2_3"] == -9
+    folder = changed(tmp_path, "events.csv", "food_2_3=-3", "food_2_3=-4")
+    assert cards.read_events(folder)[0]["food_2_3"] == -4
+
+
+def test_every_number_says_where_it_comes_from() -> None:
+    # rules: CLI-23.3, CLI-23.5, CLI-23.6
+    allowed = {"rulebook", "cross-checked-base", "reconstructed"}
+    found = set()
+    for path in sorted(cards.DATA.glob("*.csv")):
+        for row in rows(path):
+            sources = {value for name, value in row.items() if name.startswith("provenance")}
+            assert sources, path.name
+            assert sources <= allowed, (path.name, row)
+            found |= sources
+    assert found == allowed
+
+
+def test_both_sides_of_the_board_are_used() -> None:
+    # rules: CLI-1.5
+    sides = [tuple(Match(GAME, ["x"] * seats, seed=1).state.leaves) for seats in range(2, 7)]
+    zones = rows(cards.DATA / "zones.csv")
+    few, many = (tuple(int(zone[side]) for zone in zones) for side in cards.BOARD_SIDES)
+    assert sides == [few, few, many, many, many]
 
 
 # --- scenarios --------------------------------------------------------------------------

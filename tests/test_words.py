@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 import wallacea
 from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.match import Match
+from wallacea.core.options import OptionError
 from wallacea.core.scene import Scene, Thing, Zone
 from wallacea.core.text import CORE_WORDS, LANGUAGES, Text, Words, message_key
 from wallacea.terminal.lists import named_values, value_key
@@ -170,7 +171,10 @@ def harvest(game: Game) -> Iterator[Text]:
     for number, options in enumerate(option_sets(game)):
         seats = game.seats[number % len(game.seats)]
         dice = random.Random(number)
-        match = Match(game, [f"P{seat}" for seat in range(seats)], options, seed=number)
+        try:
+            match = Match(game, [f"P{seat}" for seat in range(seats)], options, seed=number)
+        except OptionError:  # options that do not go together
+            continue
         while not match.over:
             for viewer in (*range(seats), game.spectator):
                 yield from texts_in(match.scene(viewer))

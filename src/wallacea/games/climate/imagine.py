@@ -1,0 +1,266 @@
+"""A possible truth behind what one seat knows (section 18): what bots think with.
+
+Unknown are the Draw Deck and the cards set aside, the other hands, Food Cards not yet
+turned, traits that lie face down, and what others put under the deck. In Quick Play all
+that the others have done in the phase is unknown too. What goes into a bag is seen by all,
+so bags stay as they are. Which cards were in a Discard Pile that became the deck is not
+remembered, nor who drew a card that somebody had put under it.
+"""
+
+from __future__ import annotations
+
+from wallacea.core.chance import spin, take_any
+from wallacea.core.rules import rule
+
+from .cards import CARDS, TRAIT
+from .obstacles import NOTHING
+from .options import YES
+from .play_cards import (
+    body_obstacle,
+    grow_body,
+    grow_population,
+    make_species,
+    new_species_obstacle,
+    play_trait,
+    population_obstacle,
+    trait_obstacle,
+)
+from .state import EARLY, NO_BOARD, NO_CARD, PLAYING, USING, Climate
+from .table import (
+    into_hand,
+    lies_in,
+    out_of_row,
+    sorted_in,
+    take_trait_off,
+    taken_out,
+)
+
+MOST_TRIES = 64
+"""Then a trait is left as drawn, though it may lie there twice."""
+
+
+@rule
+def imagine(game: Climate, seat: int) -> None:
+    """Replaces everything that ``seat`` (or a spectator) cannot know by a fresh possibility."""
+    quick = game.quick_play == YES and game.phase == PLAYING
+    count = game.draw + game.aside
+    for other in range(game.seats):
+        if other != seat:
+            if quick:
+                take_turn_back(game, other)
+            count = gather(game, other, count)
+    shuffle_bottom(game, seat, count)
+    for other in range(game.seats):
+        if other != seat:
+            count = deal_again(game, other, count)
+    if quick:
+        for other in range(game.seats):
+            if other != seat and game.players[other].done == 1:
+                imagine_turn(game, other)
+
+
+@rule
+def unknown_food_card(game: Climate, seat: int) -> bool:
+    """CLI-6.4: Food Cards are secret until they are turned."""
+    return game.phase <= EARLY and game.players[seat].food_card != NO_CARD
+
+
+@rule
+def gather(game: Climate, seat: int, count: int) -> int:
+    """The unknown cards of another seat go into the deck; counts it."""
+    player = game.players[seat]
+    count = gather_chain(game, player.hand, count)
+    count = gather_chain(game, player.drawn, count)
+    count = gather_chain(game, player.returned, count)
+    player.hand = NO_CARD
+    player.drawn = NO_CARD
+    player.returned = NO_CARD
+    if unknown_food_card(game, seat):
+        game.deck[count] = player.food_card
+        count += 1
+    board = player.leftmost
+    while board != NO_BOARD:
+        species = game.species[board]
+        for i in range(species.count if species.hidden != 0 else 0):
+            if species.hidden >> i & 1 == 1:
+                game.deck[count] = species.cards[i]
+                count += 1
+        board = species.right
+    return count
+
+
+@rule
+def gather_chain(game: Climate, head: int, count: int) -> int:
+    card = head
+    while card != NO_CARD:
+        after = game.link[card]
+        game.link[card] = 0
+        game.deck[count] = card
+        count += 1
+        card = after
+    return count
+
+
+@rule
+def shuffle_bottom(game: Climate, seat: int, count: int) -> None:
+    """Cards that others put under the deck change places with any unknown card."""
+    left = 0
+    for i in range(CARDS - game.bottom, CARDS):
+        if game.put_by[game.deck[i]] != seat + 1:
+            left += 1
+    for i in range(CARDS - game.bottom, CARDS):
+        old = game.deck[i]
+        if game.put_by[old] != seat + 1:
+            place = spin(game, count + left)
+            if place >= count:
+                # Another card of the bottom: the so-manieth unknown one from here on.
+                skip = place - count
+                place = i
+                while skip > 0:
+                    place += 1
+                    if game.put_by[game.deck[place]] != seat + 1:
+                        skip -= 1
+            new = game.deck[place]
+            by = game.put_by[old]
+            game.put_by[old] = game.put_by[new]
+            game.put_by[new] = by
+            game.deck[place] = old
+            game.deck[i] = new
+            left -= 1
+
+
+@rule
+def deal_again(game: Climate, seat: int, count: int) -> int:
+    """Other cards for the places where unknown ones lay; counts the deck."""
+    player = game.players[seat]
+    for _ in range(player.hand_size):
+        player.hand = sorted_in(game, player.hand, take_any(game, game.deck, count))
+        count -= 1
+    for _ in range(player.drawn_size):
+        player.drawn = sorted_in(game, player.drawn, take_any(game, game.deck, count))
+        count -= 1
+    for _ in range(player.returned_size):
+        player.returned = sorted_in(game, player.returned, take_any(game, game.deck, count))
+        count -= 1
+    if unknown_food_card(game, seat):
+        player.food_card = take_any(game, game.deck, count)
+        count -= 1
+    board = player.leftmost
+    while board != NO_BOARD:
+        species = game.species[board]
+        for i in range(species.count if species.hidden != 0 else 0):
+            if species.hidden >> i & 1 == 1:
+                species.cards[i] = lay_again(game, board, i, count)
+                count -= 1
+        board = species.right
+    return count
+
+
+@rule
+def lay_again(game: Climate, board: int, place: int, count: int) -> int:
+    """A trait that may lie on this species: none that lies there already (CLI-5.3)."""
+    card = take_any(game, game.deck, count)
+    tries = 0
+    while twice(game, board, place, card) and tries < MOST_TRIES:
+        # Back with it, and another one.
+        game.deck[count - 1] = card
+        card = take_any(game, game.deck, count)
+        tries += 1
+    return card
+
+
+@rule
+def twice(game: Climate, board: int, place: int, card: int) -> bool:
+    """Whether the trait lies there face up, or was laid there a moment ago."""
+    species = game.species[board]
+    for i in range(species.count):
+        there = i < place or species.hidden >> i & 1 == 0
+        if there and TRAIT[species.cards[i]] == TRAIT[card]:
+            return True
+    return False
+
+
+# --- Quick Play -------------------------------------------------------------------------
+
+
+@rule
+def take_turn_back(game: Climate, seat: int) -> None:
+    """The seat's species and hand as the others last saw them."""
+    player = game.players[seat]
+    player.chosen = NO_CARD
+    player.mode = USING
+    board = player.leftmost
+    while board != NO_BOARD:
+        after = game.species[board].right
+        restore(game, seat, board)
+        board = after
+    while player.spent != NO_CARD:
+        card = player.spent
+        player.spent = taken_out(game, player.spent, card)
+        into_hand(game, player, card)
+    player.spent_size = 0
+    while player.returned != NO_CARD:
+        card = player.returned
+        player.returned = taken_out(game, player.returned, card)
+        into_hand(game, player, card)
+    player.returned_size = 0
+
+
+@rule
+def restore(game: Climate, seat: int, board: int) -> None:
+    """A species before the phase; a new one has never been."""
+    player = game.players[seat]
+    species = game.species[board]
+    place = species.count - 1
+    while place >= 0:
+        if species.hidden >> place & 1 == 1:
+            into_hand(game, player, take_trait_off(game, board, place))
+        place -= 1
+    if species.newborn == 1:
+        out_of_row(game, board)
+        return
+    player.bag -= species.fat_before - species.fat
+    species.fat = species.fat_before
+    species.population = species.population_before
+    species.body = species.body_before
+    species.count = species.count_before
+    for i in range(species.count):
+        card = species.cards_before[i]
+        species.cards[i] = card
+        species.traits |= 1 << TRAIT[card]
+        if lies_in(game, player.spent, card):
+            player.spent = taken_out(game, player.spent, card)
+            player.spent_size -= 1
+
+
+@rule
+def imagine_turn(game: Climate, seat: int) -> None:
+    """Some turn that the seat may have finished: about half of the cards are used somehow."""
+    player = game.players[seat]
+    card = player.hand
+    while card != NO_CARD:
+        after = game.link[card]
+        if spin(game, 2) == 0:
+            board = any_species(game, seat)
+            player.chosen = card
+            way = spin(game, 4)
+            if way < 2 and trait_obstacle(game, seat, board, card) == NOTHING:
+                play_trait(game, seat, board)
+            elif way == 2 and population_obstacle(game, seat, board) == NOTHING:
+                grow_population(game, seat, board)
+            elif way == 3 and body_obstacle(game, seat, board) == NOTHING:
+                grow_body(game, seat, board)
+            elif way == 0 and new_species_obstacle(game, seat, False) == NOTHING:
+                make_species(game, seat, False)
+            else:
+                player.chosen = NO_CARD
+        card = after
+
+
+@rule
+def any_species(game: Climate, seat: int) -> int:
+    """One of the seat's species (in Phase 3 everybody has at least one)."""
+    board = game.players[seat].leftmost
+    for _ in range(spin(game, game.players[seat].species)):
+        board = game.species[board].right
+    return board
