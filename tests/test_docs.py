@@ -1,81 +1,162 @@
-"""The page of the notation: every example in it holds, and it leaves nothing out."""
+"""The pages of the notation: every example in them holds, and they leave nothing out."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from wallacea.core.game import find_game
-from wallacea.core.positions import read_documents, read_position
+from wallacea.core.game import find_game, game_keys
+from wallacea.core.positions import COMMON, read_documents, read_position
 from wallacea.core.scenarios import PARTS, RESULTS, SCENARIO, STEP, read_scenarios, run
-from wallacea.games.arctic.cards import COMPANION, DRAW, MAIN, PLACEMENT
-from wallacea.games.arctic.position import NAMES, PLAYER_NAMES, facts
-from wallacea.games.arctic.state import STAGES, STEPS
 
-PAGE = Path(__file__).parent.parent / "docs" / "positions.md"
-TEXT = PAGE.read_text(encoding="utf-8")
-ARCTIC = find_game("arctic")
+DOCS = Path(__file__).parent.parent / "docs"
+GENERAL = DOCS / "positions.md"
+PAGES = sorted(DOCS.glob("positions*.md"))
+TEXT = GENERAL.read_text(encoding="utf-8")
 
 
-def examples() -> list[tuple[int, str]]:
-    """The YAML blocks of the page with the line each begins on."""
-    found = []
-    for block in re.finditer(r"^```yaml\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL):
-        found.append((TEXT.count("\n", 0, block.start(1)) + 1, block[1]))
-    return found
+def page_of(key: str) -> Path:
+    """Arctic is explained where the notation is; every other game has a page of its own."""
+    return GENERAL if key == "arctic" else DOCS / f"positions-{key}.md"
 
 
-@pytest.mark.parametrize(("line", "text"), examples(), ids=lambda part: f"{part}"[:5])
-def test_example(line: int, text: str) -> None:
-    (document,) = read_documents(text, f"docs/positions.md (block at line {line})")
+def text_of(key: str) -> str:
+    return page_of(key).read_text(encoding="utf-8")
+
+
+# --- examples ---------------------------------------------------------------------------
+
+
+def examples() -> Iterator[tuple[str, int, str]]:
+    """The YAML blocks of the pages with the page and the line each begins on."""
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        for block in re.finditer(r"^```yaml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+            yield page.name, text.count("\n", 0, block.start(1)) + 1, block[1]
+
+
+def example_id(part: str | int) -> str:
+    return f"{part}".partition("\n")[0][:30]
+
+
+@pytest.mark.parametrize(("page", "line", "text"), list(examples()), ids=example_id)
+def test_example(page: str, line: int, text: str) -> None:
+    where = f"docs/{page} (block at line {line})"
+    (document,) = read_documents(text, where)
     if document.is_map and document.get("scenario") is None:
         game, state = read_position(text)
         assert game.choices(state, game.seats_waiting(state)[0])
         return
-    for node in read_scenarios(text, f"docs/positions.md (block at line {line})"):
+    for node in read_scenarios(text, where):
         problems = run(node).problems
         assert not problems, "\n".join(problems)
 
 
-def test_there_are_examples() -> None:
-    assert len(examples()) >= 8
-    assert "```yml" not in TEXT
+@pytest.mark.parametrize("key", game_keys())
+def test_there_are_examples(key: str) -> None:
+    blocks = [text for page, _, text in examples() if page == page_of(key).name]
+    assert sum(f"game: {key}" in text for text in blocks) >= 4
+    assert "```yml" not in text_of(key)
 
 
-def names_of_expectations() -> set[str]:
-    state = read_position("game: arctic\nseats: 2")[1]
-    found = facts(state)
-    return {*found, *found["players"][0]}
+def test_every_page_is_reached_from_the_general_one() -> None:
+    linked = set(re.findall(r"\]\(([\w-]+\.md)\)", TEXT))
+    assert linked == {page.name for page in PAGES} - {GENERAL.name}
+    assert linked == {page_of(key).name for key in game_keys()} - {GENERAL.name}
 
 
-@pytest.mark.parametrize(
-    "name",
-    sorted(
-        {*SCENARIO, *STEP, *RESULTS, *NAMES, *PLAYER_NAMES, *STEPS, *STAGES, *ARCTIC.obstacles}
-        | names_of_expectations()
-    ),
-)
-def test_every_name_is_explained(name: str) -> None:
+# --- names ------------------------------------------------------------------------------
+
+KEYS = ("NAMES", "PLAYER_NAMES", "SPECIES_NAMES", "PLACE_NAMES", "EVENT_DECK_NAMES", "MOMENT")
+"""Where the games keep the names that a position may say; each game has some of these."""
+MOMENTS = ("STEPS", "STAGES", "PHASES", "BEGINNINGS", "MARKS")
+
+
+def part(key: str, name: str) -> ModuleType:
+    return import_module(f"wallacea.games.{key}.{name}")
+
+
+def names_of(key: str) -> set[str]:
+    """All that a position, an expectation or a refusal of a game may name."""
+    found = set(find_game(key).obstacles)
+    position, state = part(key, "position"), part(key, "state")
+    for name in (*KEYS, *MOMENTS):
+        found |= set(getattr(position, name, ())) | set(getattr(state, name, ()))
+    found |= set(getattr(position, "ALIASES", ()))
+    new = read_position(f"game: {key}\nseats: 2")[1]
+    facts = find_game(key).facts(new)
+    found |= set(facts) | set(facts["players"][0])
+    return found - set(COMMON)
+
+
+@pytest.mark.parametrize("name", sorted({*SCENARIO, *STEP, *RESULTS, *COMMON}))
+def test_every_general_name_is_explained(name: str) -> None:
     assert f"`{name}`" in TEXT
 
 
+@pytest.mark.parametrize("key", game_keys())
+def test_every_name_of_a_game_is_explained(key: str) -> None:
+    text = text_of(key)
+    assert [name for name in sorted(names_of(key)) if f"`{name}`" not in text] == []
+
+
+@pytest.mark.parametrize("key", ["arctic", "origins"])
+def test_the_obstacles_stand_in_their_order(key: str) -> None:
+    text = text_of(key)
+    listed = re.findall(r"^\| `([A-Z_]+)` \|", text, re.MULTILINE)
+    assert listed == list(find_game(key).obstacles)
+
+
+@pytest.mark.parametrize("key", ["climate", "origins"])
+def test_every_option_is_explained(key: str) -> None:
+    game, text = find_game(key), text_of(key)
+    section = text[text.index("## Options") :]
+    listed = re.findall(r"^\| `(\w+)` \| (`.+`) \| ", section, re.MULTILINE)
+    assert [name for name, _ in listed] == [option.name for option in game.options]
+    for name, values in listed:
+        for value in re.findall(r"`([^`]+)`", values):  # accepted with any number of seats
+            game.option_numbers({name: value}, game.seats[-1])
+    for preset in game.presets:
+        assert f"`{preset}`" in text
+
+
 def test_every_part_of_a_list_is_explained() -> None:
-    for part in PARTS:
-        assert f"{part}: " in TEXT
+    for name in PARTS:
+        assert f"{name}: " in TEXT
 
 
-def test_the_words_on_the_page_are_choices() -> None:
-    state = read_position("game: arctic\nplayers: [{visible: 1}]")[1]
-    section = TEXT[TEXT.index("### Choices in words") : TEXT.index("### What may be expected")]
+# --- words ------------------------------------------------------------------------------
+
+MOMENTS_FOR_WORDS = {
+    "arctic": "players: [{visible: 1}]",
+    "climate": "phase: play\nplayers: [{row: [A, B], hand: [horns]}]",
+    "origins": "base: 2\nplayers: [{animals: [Ant, Hare, Wolf]}]",
+}
+
+
+@pytest.mark.parametrize("key", MOMENTS_FOR_WORDS)
+def test_the_words_on_the_page_are_choices(key: str) -> None:
+    state = read_position(f"game: {key}\n{MOMENTS_FOR_WORDS[key]}")[1]
+    text = text_of(key)
+    begin = text.index("## Choices in words")
+    section = text[begin : text.index("\n## " if key != "arctic" else "\n### ", begin)]
     rows = re.findall(r"^\| (`[^|]+) \|", section, re.MULTILINE)
     assert len(rows) >= 18
     for words in re.findall(r"`([^`]+)`", " ".join(rows)):
-        assert ARCTIC.actions_of(state, 0, words)
+        assert find_game(key).actions_of(state, 0, words)
 
 
-def test_the_cards_on_the_page_are_the_printed_ones() -> None:
+# --- cards ------------------------------------------------------------------------------
+
+
+def test_the_cards_of_arctic_are_the_printed_ones() -> None:
+    from wallacea.games.arctic.cards import COMPANION, DRAW, MAIN, PLACEMENT
+
     animals = ("fox", "moose", "walrus", "orca", "puffin", "bear")
     rows = re.findall(r"^\| placement (\d), draw (\d) \|(.+)\|$", TEXT, re.MULTILINE)
     seen = []
@@ -90,3 +171,35 @@ def test_the_cards_on_the_page_are_the_printed_ones() -> None:
                 up = 5 * main + (card % 5 + deck) % 5
                 assert COMPANION[card + 30 * deck] == COMPANION[up]
     assert sorted(seen) == list(range(30))
+
+
+def test_the_cards_of_climate_are_those_of_the_data() -> None:
+    from wallacea.games.climate.cards import CARDS, EVENT_COPIES, EVENT_IDS, FOOD, TRAIT, TRAITS
+    from wallacea.games.climate.notation import icons
+
+    text = text_of("climate")
+    seen = 0
+    rows = re.findall(r"^\| `(\w+)` \| (\d+) to (\d+) \| (.+) \|$", text, re.MULTILINE)
+    for trait, first, last, faces in rows:
+        cards = range(int(first) - 1, int(last))
+        assert {TRAITS[TRAIT[card]] for card in cards} == {trait}
+        assert faces.split(", ") == [f"{FOOD[card]}{icons(card)}" for card in cards]
+        assert cards[0] == seen
+        seen = cards[-1] + 1
+    assert seen == CARDS
+    section = text[text.index("The event cards, numbered") : text.index("Of a player:")]
+    listed = re.findall(r"`(\w+)`(?: \((\d))?", section)[: len(EVENT_IDS)]
+    copies = zip(EVENT_IDS, EVENT_COPIES, strict=True)
+    assert [(name, int(count or 1)) for name, count in listed] == list(copies)
+
+
+def test_the_cards_of_origins_are_those_of_the_data() -> None:
+    from wallacea.games.origins.cards import CARD_NAMES, COPIES
+    from wallacea.games.origins.notation import CODES
+
+    text = text_of("origins")
+    listed = re.findall(r"\| (\d+) \| `([a-z_/]+)` ", text)
+    assert {int(number): name for number, name in listed} == dict(enumerate(CARD_NAMES, 1))
+    assert (COPIES[0], set(COPIES[1:])) == (8, {4})
+    for code, trait in CODES.items():
+        assert f"`{code}` `{trait}`" in re.sub(r"\s+", " ", text)
