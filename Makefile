@@ -1,5 +1,6 @@
 # make play  sets everything up and starts a game; make test sets everything up and checks it all.
 PYTHON ?= python3
+GAME ?= arctic
 VENV := .venv
 BIN := $(VENV)/bin
 TEST_TOOLS := pytest pytest-xdist hypothesis ruff mypy types-PyYAML
@@ -21,7 +22,7 @@ $(VENV)/tested: $(VENV)/installed
 	@touch $@
 
 play: $(VENV)/installed
-	@$(BIN)/wallacea play arctic
+	@$(BIN)/wallacea play $(GAME)
 
 test: $(VENV)/tested
 	$(BIN)/ruff check .
