@@ -424,11 +424,14 @@ class Artist:
             line.append(f"({self.voice.ui('earlier', count=earlier)}) ", "dim")
             things = things[-RECENT:]
         runs = []
-        for motif, run in groupby(things, key=self._shown_as):
-            length = len(list(run))
+        for motif, group in groupby(things, key=self._shown_as):
+            run = list(group)
+            length = len(run)
             many = f" x{length}" if length > 1 else ""
             colour = self.look.colour(motif) if motif not in "*?" else "dim"
             said = motif if motif in "*?" else self.voice.word(motif)
+            if not self.voice.knows(motif) and motif not in "*?":
+                said = self.voice.say(run[0].name)
             runs.append(ink(f"{said}{many}", f"bold {colour}" if many else colour))
         return line + Rich(" ").join(runs)
 
