@@ -338,7 +338,8 @@ def test_quick_play_shows_nothing_before_all_are_done() -> None:
         options: {quick_play: on}
         phase: play
         players:
-          - {row: ["A{p2 b1 t1 | fat_tissue, horns}"], hand: [fertile, climbing, ambush, "#100", "#99"]}
+          - row: ["A{p2 b1 t1 | fat_tissue, horns}"]
+            hand: [fertile, climbing, ambush, "#100", "#99"]
           - {row: [U], hand: 2}
           - {row: [AO], hand: 2}
         """
