@@ -26,7 +26,11 @@ from wallacea.core.state import State, copy, layout, unpack
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = [find_game(key) for key in game_keys()]
-each_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+each_game = pytest.mark.parametrize(
+    "game",
+    # One worker for all tests of a game: what is compiled there is compiled once.
+    [pytest.param(g, id=g.key, marks=pytest.mark.xdist_group(g.key)) for g in GAMES],
+)
 few = settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.data_too_large])
 seeds = st.integers(0, 1 << 40)
 
@@ -227,10 +231,10 @@ def test_records_and_positions_are_identities(game: Game, data: st.DataObject, s
 
 
 @each_game
-@pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_every_game_ends(game: Game, bot: str) -> None:
+def test_every_game_ends(game: Game) -> None:
+    bots = [find_bot("greedy"), find_bot("random")]
     for seats in game.seats:
-        series = play_many(game, seats, [find_bot(bot)], 50, seed=4, threads=1)
+        series = play_many(game, seats, bots, 50, seed=4, threads=1)
         assert (series.moves > 0).all()
         assert (np.sort(series.places, axis=1)[:, 0] == 0).all()
 
