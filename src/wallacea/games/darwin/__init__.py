@@ -1,0 +1,71 @@
+"""Darwin's Choice with Before and After: animals of parts in changing habitats; 2 to 6 players.
+
+Rules: see ``rules/en.md``, ids DAR-... The course of the game is in ``turn.py``; main actions
+are in ``build.py``, requirements, ranking, food and hunting in ``food.py``, the evaluation in
+``evaluation.py``, events and habitat change in ``transition.py``. The printed cards are data
+(``data/*.csv``); many of their values are reconstructed, and each row says so.
+
+Departures from the printed rules: none. Where they leave room, an option says which reading is
+played (``options.py``). Decks have no order until a card is drawn, and events, new habitats and
+territories that lie face down are decided when they are turned over, which nobody at the table
+can tell from shuffled ones.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .actions import ACTIONS, MOST_CHOICES
+from .cards import LEAST_SEATS, MOST_SEATS
+from .events import EVENTS
+from .imagine import imagine
+from .legality import legal, obstacle, over, unfinished, waiting
+from .notation import actions_of, declines, move
+from .observe import FEATURES, observe
+from .obstacles import OBSTACLES
+from .options import OPTIONS, DarwinsChoice
+from .play import play
+from .position import UNORDERED, facts, read, write
+from .scene import scene, wishes
+from .scoring import score, standing
+from .setup import setup
+from .state import Darwin
+from .story import QUIET, describe
+from .worth import worth
+
+GAME = DarwinsChoice(
+    key="darwin",
+    version="1",
+    folder=Path(__file__).parent,
+    state=Darwin,
+    seats=range(LEAST_SEATS, MOST_SEATS + 1),
+    actions=ACTIONS,
+    most_choices=MOST_CHOICES,
+    features=FEATURES,
+    options=OPTIONS,
+    setup=setup,
+    waiting=waiting,
+    legal=legal,
+    play=play,
+    over=over,
+    score=score,
+    standing=standing,
+    imagine=imagine,
+    observe=observe,
+    worth=worth,
+    obstacle=obstacle,
+    unfinished=unfinished,
+    obstacles=OBSTACLES,
+    events=EVENTS,
+    move=move,
+    actions_of=actions_of,
+    declines=declines,
+    wishes=wishes,
+    describe=describe,
+    scene=scene,
+    read=read,
+    write=write,
+    facts=facts,
+    unordered=UNORDERED,
+    quiet=QUIET,
+)

@@ -1,0 +1,491 @@
+"""What a viewer sees of the table (section 27), with the choices attached."""
+
+from __future__ import annotations
+
+from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone
+from wallacea.core.text import Text, message_key, text
+
+from .actions import (
+    CARD,
+    HUNT,
+    MIGRATE,
+    MOST_CHOICES,
+    MUTATE,
+    PLACE,
+    REDRAW,
+    REMOVE,
+    REPLACE,
+    SMALLS,
+    SWAP,
+)
+from .cards import (
+    ADAPT,
+    BAN,
+    CARD_IDS,
+    CARD_PROVENANCE,
+    CHILDREN,
+    DIET,
+    DIETS,
+    EXTINCT,
+    HABITAT_PROVENANCE,
+    HABITATS,
+    LANE,
+    LIVING_SYMBOLS,
+    NEED,
+    NO_DIET,
+    OFFERS,
+    PARK,
+    PART,
+    PARTS,
+    PILE,
+    SET,
+    SETS,
+    SIZE,
+    SIZES,
+    SMALL,
+    SUM,
+    SYMBOLS,
+    TAKES,
+    TERRITORIES,
+    TERRITORY_PROVENANCE,
+    TOKENS,
+    TORSO,
+)
+from .food import adaptation, lacking, park_limit
+from .imagine import knows_hand
+from .legality import hungry_hunter, legal, obstacle, unfinished, waiting
+from .names import (
+    LABELS,
+    ROMAN,
+    card_label,
+    card_text,
+    dock_words,
+    event_text,
+    habitat_text,
+    place_name,
+    seat_text,
+    species_name,
+    symbol_text,
+)
+from .notation import move
+from .obstacles import OBSTACLES
+from .options import TEAMS
+from .preview import outcome
+from .scoring import points_on_species, prehistoric_points, score, standing
+from .state import (
+    ACTION,
+    BRIDGE,
+    BUILD,
+    CHANGE,
+    FILL,
+    FIRST_NEUTRAL,
+    GIVE,
+    KEEP,
+    LATE,
+    MAIN,
+    NO_BOARD,
+    NO_EVENT,
+    NO_HABITAT,
+    OVER,
+    PHASES,
+    POINTS,
+    PREY,
+    REDRAW_SPLIT,
+    SPLIT,
+    STEPS,
+    TAKE,
+    WHERE,
+    Darwin,
+)
+from .table import diet_of_draft, hearts_of, strength_of, symbols_of_draft
+
+# The rule behind each question.
+STEP_RULES = {
+    "split": "DAR-8.6",
+    "draw": "DAR-8.6",
+    "main": "DAR-4.2",
+    "keep": "DAR-8.1",
+    "redraw_split": "DAR-8.6",
+    "give": "DAR-8.3",
+    "take": "DAR-8.3",
+    "build": "DAR-5.1",
+    "change": "DAR-6.1",
+    "fill": "DAR-6.2",
+    "where": "DAR-7.1",
+    "bridge": "DAR-18.13",
+    "late": "DAR-4.6",
+    "prey": "DAR-12.5",
+    "points": "DAR-17.16",
+    "over": "DAR-19.1",
+}
+_NAMES = tuple(OBSTACLES)
+Coming = dict[int, tuple[str, int]]
+"""What becomes of each species, and who would eat it."""
+
+
+def scene(game: Darwin, viewer: int) -> Scene:
+    """All that this viewer may see; a viewer beyond the seats is a spectator."""
+    finished = game.step == OVER
+    zones = [places(game)]
+    coming = outcome(game)
+    zones += [species_at(game, place, coming) for place in range(game.open_places)]
+    zones += [market(game), *supply(game)]
+    for seat in range(game.seats):
+        zones += [hand(game, seat, viewer), bank(game, seat)]
+    if viewer == game.turn and game.step in (BUILD, CHANGE, FILL, BRIDGE):
+        cards = tuple(card_thing(card) for card in game.draft[: game.draft_count])
+        zones.append(Zone("draft", "row", text("zone-draft"), cards, len(cards), viewer))
+    asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
+    return Scene(
+        game="darwin",
+        viewer=viewer,
+        seats=game.seats,
+        phases=tuple(text(f"phase-{name}") for name in PHASES),
+        phase=game.phase,
+        status=status(game),
+        waiting=tuple(asked),
+        prompt=prompt(game, viewer),
+        rule=STEP_RULES[STEPS[_step_for(game, viewer)]],
+        zones=tuple(zones),
+        choices=choices(game, viewer),
+        refusals=refusals(game, viewer),
+        scores=tuple(score_lines(game, seat) for seat in range(game.seats)) if finished else (),
+        places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
+    )
+
+
+def _step_for(game: Darwin, viewer: int) -> int:
+    """What another player has half chosen is nobody's business."""
+    if unfinished(game) and viewer != game.turn:
+        return LATE if game.acted else MAIN
+    return game.step
+
+
+def score_lines(game: Darwin, seat: int) -> tuple[tuple[Text, int], ...]:
+    player = game.players[seat]
+    lines = [("bank", player.bank), ("species", points_on_species(game, seat))]
+    lines += [("waste", -player.waste)] if player.waste else []
+    extra = prehistoric_points(game, seat)
+    lines += [("prehistoric", extra)] if extra else []
+    if game.variant == TEAMS:
+        lines.append(("partner", score(game, (seat + 2) % 4)))
+        total = score(game, seat) + score(game, (seat + 2) % 4)
+    else:
+        total = score(game, seat)
+    return tuple((text(f"score-{name}"), value) for name, value in [*lines, ("total", total)])
+
+
+def status(game: Darwin) -> tuple[Text, ...]:
+    found = [
+        text("status-era", era=game.era),
+        text("status-first", seat=seat_text(game.first)),
+        text("status-decks", small=game.piles[0].deck, large=game.piles[1].deck),
+    ]
+    if game.active:
+        left = game.waste_tokens - sum(s.waste for s in game.species if s.alive)
+        found.append(text("status-index", index=ROMAN[game.index]))
+        found.append(text("status-waste", count=left))
+    if game.event != NO_EVENT:
+        found.append(text("status-event", event=event_text(game.event)))
+    passed = [seat for seat in range(game.seats) if game.passed >> seat & 1]
+    if passed and game.phase == ACTION:
+        found.append(text("status-passed", seats=", ".join(map(str, passed))))
+    return tuple(found)
+
+
+def prompt(game: Darwin, viewer: int) -> Text:
+    if game.step == OVER:
+        winners = [seat for seat in range(game.seats) if standing(game, seat) == 0]
+        if len(winners) > 1:
+            return text("ask-over-shared", seats=", ".join(map(str, winners)))
+        return text("ask-over", seat=seat_text(winners[0]), points=score(game, winners[0]))
+    asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
+    if viewer not in asked:
+        if len(asked) > 1:
+            return text("ask-others", count=len(asked))
+        return text("ask-other", seat=seat_text(asked[0]))
+    step = STEPS[game.step]
+    player = game.players[viewer]
+    if game.step == MAIN and game.mode == CHILDREN:
+        return text("ask-children")
+    if game.step == CHANGE and game.changes == 1:
+        return text("ask-second-change", species=species_name(game, game.draft_board))
+    values: dict[str, int | str | Text] = {}
+    if game.step in (CHANGE, WHERE):
+        values["species"] = species_name(game, game.draft_board)
+    elif game.step == SPLIT:
+        values["count"] = player.to_draw
+    elif game.step == REDRAW_SPLIT:
+        values["count"] = player.count - 1
+    elif game.step == POINTS:
+        values["count"] = player.saved
+    elif game.step == PREY:
+        values["species"] = species_name(game, hungry_hunter(game))
+    elif game.step in (FILL, TAKE):
+        values["card"] = card_text(game.chosen)
+    return text(f"ask-{message_key(step)}", **values)
+
+
+# --- places and species -----------------------------------------------------------------
+
+
+def places(game: Darwin) -> Zone:
+    """The places with their habitats, territories and food."""
+    things = tuple(place_thing(game, place) for place in range(game.open_places))
+    return Zone("places", "row", text("zone-places"), things, len(things))
+
+
+def symbol_words(lanes: int, least: int = 1) -> str:
+    """Symbols with their numbers, such as ``run 2, cold 1``."""
+    found = []
+    for i, name in enumerate(SYMBOLS[:LIVING_SYMBOLS]):
+        count = lanes >> LANE * i & 0xFF
+        if count >= least:
+            found.append(f"{name} {count}" if count < 0xFF else name)
+    return ", ".join(found)
+
+
+def place_thing(game: Darwin, place: int) -> Thing:
+    here = game.places[place]
+    facts: dict[str, Fact] = {}
+    if here.habitat != NO_HABITAT:
+        order = here.order[: here.count]
+        facts = {
+            "habitat": HABITATS[here.habitat],
+            "needs": symbol_words(NEED[here.habitat]),
+            "forbids": symbol_words(BAN[here.habitat]),
+            "counts": symbol_words(ADAPT[here.habitat]),
+        }
+        if game.mode != CHILDREN:
+            facts |= {
+                "plants": here.plants,
+                "meat": here.meat,
+                "plants_left": here.plants - sum(game.species[b].plants for b in order),
+                "meat_left": here.meat - sum(game.species[b].meat for b in order),
+            }
+        facts["provenance"] = HABITAT_PROVENANCE[here.habitat]
+    if here.territory:
+        facts["territory"] = TERRITORIES[here.territory]
+        card = f"{TERRITORIES[here.territory]}_{game.index}"
+        if game.active and here.territory == PARK:
+            facts["limit"] = park_limit(game, place)
+        elif game.active and card in TERRITORY_PROVENANCE:
+            facts["level"] = ROMAN[game.index]
+            facts["territory_provenance"] = TERRITORY_PROVENANCE[card]
+    return Thing(f"place:{place + 1}", "board", place_name(game, place), facts)
+
+
+def species_at(game: Darwin, place: int, coming: Coming) -> Zone:
+    """The species of a place in food order."""
+    here = game.places[place]
+    order = here.order[: here.count]
+    things = tuple(
+        species_thing(game, board, rank, *coming[board]) for rank, board in enumerate(order, 1)
+    )
+    name = text("zone-species", place=place_name(game, place))
+    return Zone(f"species:{place + 1}", "row", name, things, len(things))
+
+
+def species_thing(game: Darwin, board: int, rank: int, fate: str, eater: int) -> Thing:
+    """A species: its symbols, its food, and what the coming evaluation would do to it."""
+    species = game.species[board]
+    facts: dict[str, Fact] = {
+        "owner": board // TOKENS if board < FIRST_NEUTRAL else None,
+        "points": species.points,
+        "ticked": bool(species.ticked),
+        "adaptation": adaptation(game, species.sum, species.place),
+        "strength": strength_of(species.sum),
+        "hearts": hearts_of(species.sum),
+        "diet": DIETS[species.diet],
+        "symbols": symbol_words(species.sum),
+    }
+    if game.mode != CHILDREN:
+        facts |= {
+            "rank": rank,
+            "waste": species.waste,
+            "plants": species.plants,
+            "meat": species.meat,
+            "lacks": lacking(game, board),
+            "fate": fate,
+        }
+        if eater != NO_BOARD:
+            facts["eaten_by"] = LABELS[eater]
+    cards = tuple(card_thing(card) for card in species.cards[: species.count])
+    zone = Zone(f"cards:{LABELS[board]}", "row", text("zone-cards"), cards, len(cards))
+    name = species_name(game, board)
+    return Thing(f"species:{LABELS[board]}", "board", name, facts, zones=(zone,))
+
+
+def card_thing(card: int) -> Thing:
+    facts: dict[str, Fact] = {
+        "id": CARD_IDS[card],
+        "part": PARTS[PART[card]],
+        "size": SIZES[SIZE[card]],
+        "set": SETS[SET[card]],
+        "symbols": symbol_words(SUM[card]),
+        "strength": strength_of(SUM[card]),
+        "hearts": hearts_of(SUM[card]),
+        "dock": dock_words(OFFERS[card] if PART[card] == TORSO else TAKES[card]),
+        "extinct": bool(EXTINCT[card]),
+        "provenance": CARD_PROVENANCE[card],
+    }
+    if DIET[card] != NO_DIET:
+        facts["diet"] = DIETS[DIET[card]]
+    return Thing(f"card:{CARD_IDS[card]}", "card", card_label(card), facts)
+
+
+# --- cards ------------------------------------------------------------------------------
+
+
+def market(game: Darwin) -> Zone:
+    cards = tuple(card_thing(card) for card in game.market[: game.market_count])
+    return Zone("market", "row", text("zone-market"), cards, len(cards))
+
+
+def supply(game: Darwin) -> list[Zone]:
+    """Decks as numbers, discard piles open (DAR-8.5)."""
+    found = []
+    for size, name in enumerate(SIZES):
+        pile = game.piles[size]
+        cards = sorted(pile.cards[PILE - pile.discards :])
+        things = tuple(card_thing(card) for card in cards)
+        found.append(Zone(f"deck:{name}", "pile", text(f"zone-deck-{name}"), count=pile.deck))
+        found.append(
+            Zone(f"discards:{name}", "set", text(f"zone-discards-{name}"), things, len(things))
+        )
+    return found
+
+
+def hand(game: Darwin, seat: int, viewer: int) -> Zone:
+    """Others see how many small and large cards there are (section 27)."""
+    player = game.players[seat]
+    cards = player.hand[: player.count]
+    if knows_hand(game, viewer, seat):
+        things = [card_thing(card) for card in cards]
+    else:
+        sizes = sorted(SIZE[card] for card in cards)
+        things = [
+            Thing(
+                f"hand:{seat}:{i}",
+                "card",
+                text("a-small-card" if size == SMALL else "a-large-card"),
+                {"size": SIZES[size]},
+                hidden=True,
+            )
+            for i, size in enumerate(sizes)
+        ]
+    return Zone(f"hand:{seat}", "set", text("zone-hand"), tuple(things), len(things), seat)
+
+
+def bank(game: Darwin, seat: int) -> Zone:
+    """Points that are safe, and all that is known of a player."""
+    player = game.players[seat]
+    living = sum(game.species[b].alive for b in range(seat * TOKENS, seat * TOKENS + TOKENS))
+    facts: dict[str, Fact] = {
+        "count": player.bank,
+        "species": living,
+        "passed": bool(game.passed >> seat & 1),
+    }
+    if game.mode == CHILDREN:
+        facts["waste"] = player.waste
+    thing = Thing(f"bank:{seat}", "tokens", text("bank"), facts)
+    return Zone(f"bank:{seat}", "set", text("zone-bank"), (thing,), 1, seat)
+
+
+# --- choices ----------------------------------------------------------------------------
+
+
+def choices(game: Darwin, viewer: int) -> tuple[Choice, ...]:
+    actions = [0] * MOST_CHOICES
+    count = legal(game, viewer, actions) if viewer < game.seats else 0
+    moves = (move(game, action) for action in sorted(actions[:count]))
+    return tuple(Choice(m.action, m.words, m.text, m.things) for m in moves)
+
+
+def refusals(game: Darwin, viewer: int) -> tuple[Refusal, ...]:
+    """What the viewer might want to do and cannot, with the reason."""
+    found = []
+    for action in wishes(game, viewer):
+        code = obstacle(game, viewer, action)
+        if code:
+            m, name = move(game, action), _NAMES[code - 1]
+            reason = reason_text(game, viewer, action, name)
+            found.append(Refusal(action, m.words, m.text, m.things, name, reason, OBSTACLES[name]))
+    return tuple(found)
+
+
+def reason_text(game: Darwin, viewer: int, action: int, name: str) -> Text:
+    """Why a choice is refused; of a habitat, which symbol and how many."""
+    if name in ("SYMBOL_LACKING", "SYMBOL_FORBIDDEN"):
+        symbols, place = _meant(game, action)
+        if place < game.open_places:
+            told = symbol_problem(game, symbols, place)
+            if told is not None:
+                return told
+    return text(f"obstacle-{message_key(name)}")
+
+
+def _meant(game: Darwin, action: int) -> tuple[int, int]:
+    """The symbols and the place that a choice is about."""
+    if game.step == WHERE:
+        return game.species[game.draft_board].sum, action - PLACE
+    symbols = symbols_of_draft(game)
+    if CARD <= action < REMOVE:
+        symbols += SUM[action - CARD]
+    elif REMOVE <= action < REPLACE:
+        symbols -= SUM[action - REMOVE]
+    if PLACE <= action < SMALLS:
+        return symbols, action - PLACE
+    return symbols, game.draft_place
+
+
+def symbol_problem(game: Darwin, symbols: int, place: int) -> Text | None:
+    """Which symbol keeps an animal out of a habitat: the first that is lacking, or forbidden."""
+    habitat = game.places[place].habitat
+    for i in range(LIVING_SYMBOLS):
+        need, has = NEED[habitat] >> LANE * i & 0xFF, symbols >> LANE * i & 0xFF
+        if has < need:
+            return text(
+                "lacks-symbol",
+                habitat=habitat_text(habitat),
+                symbol=symbol_text(i),
+                need=need,
+                has=has,
+            )
+    for i in range(LIVING_SYMBOLS):
+        if BAN[habitat] >> LANE * i & 0xFF and symbols >> LANE * i & 0xFF:
+            return text("bans-symbol", habitat=habitat_text(habitat), symbol=symbol_text(i))
+    return None
+
+
+def wishes(game: Darwin, seat: int) -> list[int]:
+    """What a person might want to do now, possible or not."""
+    if seat >= game.seats or not waiting(game) >> seat & 1:
+        return []
+    held = game.players[seat].hand[: game.players[seat].count]
+    own = [b for b in range(seat * TOKENS, seat * TOKENS + TOKENS) if game.species[b].alive]
+    if game.step == MAIN:
+        torsos = [CARD + card for card in held if PART[card] == TORSO]
+        if game.mode == CHILDREN:
+            return torsos
+        return [REDRAW, SWAP, *(first + b for b in own for first in (MUTATE, MIGRATE)), *torsos]
+    if game.step == LATE:
+        return [SWAP]
+    if game.step == BUILD:
+        rest = [c for c in held if c not in game.draft[: game.draft_count]]
+        ready = diet_of_draft(game) != NO_DIET
+        there = [PLACE + place for place in range(game.open_places)] if ready else []
+        return [*there, *(CARD + card for card in rest)]
+    if game.step in (WHERE, BRIDGE):
+        return [PLACE + place for place in range(game.open_places) if place != game.draft_place]
+    if game.step == CHANGE:
+        parts = game.draft[: game.draft_count]
+        return [*(CARD + c for c in held), *(f + c for c in parts for f in (REMOVE, REPLACE))]
+    if game.step == PREY:
+        here = game.places[game.species[hungry_hunter(game)].place]
+        return [HUNT + b for b in here.order[: here.count] if b != hungry_hunter(game)]
+    if game.step in (KEEP, GIVE):
+        return [CARD + card for card in held]
+    if game.step == TAKE:
+        return [CARD + card for card in game.market[: game.market_count]]
+    return []

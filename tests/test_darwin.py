@@ -1,0 +1,412 @@
+"""Darwin's Choice: properties that hold at every move of any game."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.playing import begin, imagined, option_sets, play_on
+from wallacea.bots import find_bot
+from wallacea.core.data import rows
+from wallacea.core.game import find_game
+from wallacea.core.many import play_many
+from wallacea.core.match import Match
+from wallacea.core.options import OptionError
+from wallacea.core.positions import read_position
+from wallacea.core.state import layout
+from wallacea.core.text import LANGUAGES, Words, text
+from wallacea.games.darwin import cards, food, names, transition
+from wallacea.games.darwin.actions import ACTIONS, CARD, PASS
+from wallacea.games.darwin.cards import (
+    BACKS,
+    CARD_IDS,
+    EVENT_BACK,
+    EVENT_COUNT,
+    EXTINCT,
+    PILE,
+    SIZE,
+    SMALL,
+    WASTE_TOKENS,
+)
+from wallacea.games.darwin.preview import outcome, preview
+from wallacea.games.darwin.state import ACTION, BUILD, CHANGE, MAIN, TRANSITION, Darwin
+
+GAME = find_game("darwin")
+pytestmark = pytest.mark.xdist_group("darwin")
+FEW = settings(max_examples=10, deadline=None)
+seeds = st.integers(0, 1 << 40)
+VARIANTS: tuple[tuple[int, dict[str, str]], ...] = (
+    (2, {}),
+    (3, {"game": "base"}),
+    (4, {"variant": "teams"}),
+    (3, {"variant": "beginner"}),
+    (5, {"variant": "children"}),
+    (4, {"variant": "historic"}),
+    (6, {}),
+)
+
+
+def moments(seats: int, options: dict[str, str], seed: int) -> Iterator[Darwin]:
+    """The state at every moment of a random game."""
+    for match in play_on(begin(GAME, seats, options, seed), seed):
+        yield match.state
+
+
+def read(source: str) -> Any:
+    return read_position(f"game: darwin\n{source}")[1]
+
+
+# --- what is conserved ------------------------------------------------------------------
+
+
+def cards_in(game: Darwin) -> Counter[int]:
+    """Every card on the table, wherever it lies."""
+    found: Counter[int] = Counter()
+    for pile in game.piles:
+        found.update(pile.cards[: pile.deck])
+        found.update(pile.cards[PILE - pile.discards :])
+    found.update(game.market[: game.market_count])
+    for player in game.players:
+        found.update(player.hand[: player.count])
+    for species in game.species:
+        found.update(species.cards[: species.count])
+    return found
+
+
+@FEW
+@given(data=st.data(), seed=seeds)
+def test_cards_are_conserved(data: st.DataObject, seed: int) -> None:
+    seats, options = data.draw(option_sets(GAME))
+    before: Counter[int] | None = None
+    for game in moments(seats, options, seed):
+        now = cards_in(game)
+        assert max(now.values()) == 1, "no card lies at two places"
+        if options.get("variant") == "historic":
+            continue  # cards leave and come by DAR-24.6
+        assert before is None or now == before
+        before = now
+        habitats = [p.habitat for p in game.places[: game.open_places] if p.habitat >= 0]
+        habitats += game.habitat_deck[: game.habitats_left]
+        habitats += game.habitat_discard[: game.habitats_out]
+        assert len(set(habitats)) == len(habitats)
+
+
+# rules: DAR-24.5, DAR-24.6
+def test_extinct_cards_leave_the_historic_game() -> None:
+    for seed in range(3):
+        for game in moments(3, {"variant": "historic"}, seed):
+            loose = cards_in(game)
+            for species in game.species:
+                loose.subtract(species.cards[: species.count])
+            extinct = {EXTINCT[card] for card, count in loose.items() if count}
+            prehistory = game.era == 0 or (game.era == 1 and game.phase != TRANSITION)
+            assert extinct == ({1} if prehistory else {0})
+
+
+@FEW
+@given(data=st.data(), seed=seeds)
+def test_food_and_waste_stay_within_the_supply(data: st.DataObject, seed: int) -> None:
+    """rules: waste tokens at most 32, food never dealt beyond supply, the index within I-IV."""
+    seats, options = data.draw(option_sets(GAME))
+    for game in moments(seats, options, seed):
+        assert 1 <= game.index <= 4
+        assert 0 <= game.waste_tokens <= WASTE_TOKENS
+        assert sum(s.waste for s in game.species) <= game.waste_tokens
+        for place in game.places[: game.open_places]:
+            here = [game.species[b] for b in place.order[: place.count]]
+            assert all(s.alive for s in here)
+            if game.phase == ACTION:
+                assert sum(s.plants for s in here) <= place.plants
+                assert sum(s.meat for s in here) <= place.meat
+                for species in here:
+                    had = species.waste + species.plants + species.meat
+                    assert had <= cards_hearts(species.sum)
+        for board, species in enumerate(game.species):
+            assert species.points >= 0
+            if species.alive:
+                assert board in game.places[species.place].order[: game.places[species.place].count]
+
+
+def cards_hearts(symbols: int) -> int:
+    return symbols >> cards.HEARTS_AT
+
+
+# rules: DAR-10.6, DAR-11.1, DAR-4.7
+@FEW
+@given(data=st.data(), seed=seeds)
+def test_dealing_again_changes_nothing_between_actions(data: st.DataObject, seed: int) -> None:
+    seats, options = data.draw(option_sets(GAME))
+    for match in play_on(begin(GAME, seats, options, seed), seed):
+        if match.state.phase == ACTION and options.get("variant") != "children":
+            twin = imagined(GAME, match.state, 0, seed)
+            before = [(s.waste, s.plants, s.meat, s.rank) for s in twin.species]
+            food.deal(twin)
+            assert [(s.waste, s.plants, s.meat, s.rank) for s in twin.species] == before
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_every_variant_ends(seats: int, options: dict[str, str]) -> None:
+    for bot in ("random", "greedy"):
+        series = play_many(GAME, seats, [find_bot(bot)], 20, seed=5, options=options, threads=1)
+        assert (series.moves > 0).all()
+
+
+def test_the_numbers_of_choices_and_bytes_stay_small() -> None:
+    assert ACTIONS < 2000
+    assert layout(Darwin).itemsize < 4400
+
+
+# --- the check and the preview ----------------------------------------------------------
+
+
+# rules: DAR-4.9, DAR-4.10
+@pytest.mark.parametrize(("seats", "options"), [v for v in VARIANTS if "variant" not in v[1]])
+def test_whoever_acts_fits_and_is_provided_for(seats: int, options: dict[str, str]) -> None:
+    acted = 0
+    for seed in range(4):
+        for moment in play_on(begin(GAME, seats, options, seed), seed):
+            events = moment.history[-1].events if moment.history else ()
+            names = [GAME.events[number].name for number, *_ in events]
+            if "EVALUATION_BEGINS" in names:
+                continue
+            for name, (_, _, board, *_) in zip(names, events, strict=True):
+                if name in ("CREATED", "MIGRATED", "MUTATED"):
+                    assert food.eligible(moment.state, board)
+                    if food.lacking(moment.state, board):
+                        assert outcome(moment.state)[board][0] == "hunts"
+                    acted += 1
+    assert acted > 10
+
+
+def test_the_preview_tells_what_then_happens() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(12):
+        match = begin(GAME, 3, {}, seed)
+        dice = random.Random(seed)
+        while not match.over:
+            seat = match.waiting[0]
+            action = dice.choice(match.choices(seat))
+            told, era = preview(match.state, seat, action), match.state.era
+            match.choose(seat, action)
+            done = {GAME.events[e[0]].name: e for e in match.history[-1].events}
+            kind = next((n for n in ("CREATED", "MIGRATED", "MUTATED") if n in done), None)
+            if kind and (match.state.phase, match.state.era) == (ACTION, era):
+                species = match.state.species[done[kind][2]]
+                if told is not None and species.alive:
+                    food_now = (species.waste, species.plants, species.meat)
+                    assert (told.own.waste, told.own.plants, told.own.meat) == food_now
+                    seen[kind] += 1
+    assert min(seen[kind] for kind in ("CREATED", "MIGRATED", "MUTATED")) > 2, seen
+
+
+def test_what_is_foretold_of_the_evaluation_comes_true() -> None:
+    compared: Counter[str] = Counter()
+    names = {"FAILED_REQUIREMENTS": "unfit", "STARVED": "starves", "EATEN": "hunts"}
+    for seed in range(12):
+        match = begin(GAME, 4, {}, seed)
+        dice = random.Random(seed)
+        while not match.over:
+            seat = match.waiting[0]
+            action = dice.choice(match.choices(seat))
+            foretold = outcome(match.state)
+            match.choose(seat, action)
+            events = [(GAME.events[e[0]].name, *e[1:]) for e in match.history[-1].events]
+            if action == PASS and any(e[0] == "EVALUATION_BEGINS" for e in events):
+                happened = {e[1]: names[e[0]] for e in events if e[0] in names}
+                happened |= {e[2]: "eaten" for e in events if e[0] == "EATEN"}
+                for board, (fate, _) in foretold.items():
+                    assert happened.get(board, "lives") == fate
+                    compared[fate] += 1
+    assert set(compared) == {"lives", "unfit", "starves", "hunts", "eaten"}, compared
+
+
+def test_parts_offered_can_be_completed() -> None:
+    """Whatever is chosen of what is offered, the animal can be finished (DAR-26)."""
+    for seed in range(6):
+        for match in play_on(begin(GAME, 3, {}, seed), seed):
+            if match.state.step in (BUILD, CHANGE):
+                assert match.choices(match.waiting[0])
+
+
+def test_a_half_built_animal_can_be_taken_back() -> None:
+    taken_back = 0
+    for seed in range(4):
+        match = begin(GAME, 3, {}, seed)
+        dice = random.Random(seed)
+        while not match.over:
+            seat = match.waiting[0]
+            torsos = [a for a in match.choices(seat) if CARD <= a < CARD + cards.CARDS]
+            if match.state.step == MAIN and torsos:
+                before = write(match)
+                match.choose(seat, torsos[0])
+                parts = [a for a in match.choices(seat) if a >= CARD]
+                match.choose(seat, parts[0])
+                assert match.state.step == BUILD
+                match.undo(seat)
+                match.undo(seat)
+                assert write(match) == before
+                taken_back += 1
+            match.choose(seat, dice.choice(match.choices(seat)))
+    assert taken_back > 3
+
+
+def write(match: Match) -> Any:
+    said = GAME.write(match.state)
+    return {k: v for k, v in said.items() if k not in ("chance", "learned")}
+
+
+# --- events, decks, data ----------------------------------------------------------------
+
+
+# rules: DAR-2.6, DAR-2.7, DAR-17.1, DAR-24.7
+def test_x4_the_backs_of_the_event_deck() -> None:
+    def backs(era: int, seats: int, options: str) -> set[str]:
+        state = read(f"seats: {seats}\nera: {era}\noptions: {options}\ntable: [savanna]")
+        may = [e for e in range(EVENT_COUNT) if transition.may_come(state, e)]
+        return {BACKS[EVENT_BACK[e]] for e in may}
+
+    for era, back in ((1, "house"), (2, "apartment"), (3, "skyscraper")):
+        assert backs(era, 4, "{}") == {back}
+        assert backs(era, 4, "{game: base}") == {"base"}
+    historic = ["base", "base", "house", "apartment", "skyscraper"]
+    for era, back in enumerate(historic, 1):
+        assert backs(era, 4, "{variant: historic}") == {back}
+
+
+def test_fourteen_human_and_fifteen_base_events() -> None:
+    assert Counter(BACKS[b] for b in EVENT_BACK) == {
+        "house": 5,
+        "apartment": 5,
+        "skyscraper": 4,
+        "base": 15,
+    }
+
+
+# rules: DAR-2.9
+def test_the_market_has_half_small_cards_rounded_up() -> None:
+    for seats in range(2, 7):
+        state = begin(GAME, seats, {}, 1).state
+        sizes = [SIZE[card] for card in state.market[: state.market_count]]
+        assert (len(sizes), sizes.count(SMALL)) == (seats + 3, (seats + 4) // 2)
+
+
+# rules: DAR-1.10
+def test_a_species_is_named_after_head_and_torso() -> None:
+    state = read("seats: 3\ntable: [savanna]\nplayers: [{species: {a: h05d + b21c + l03a}}]")
+    said = Words("it", GAME.folder / "words").say(names.species_name(state, 0))
+    assert "Arthropleura" in said
+    assert cards.CARD_NAMES["it"][CARD_IDS.index("b21c")] in said
+
+
+def test_the_words_name_every_card_as_the_data_do() -> None:
+    catalogues = {language: Words(language, GAME.folder / "words") for language in LANGUAGES}
+    for language, words in catalogues.items():
+        for card, name in zip(CARD_IDS, cards.CARD_NAMES[language], strict=True):
+            assert words.say(text(f"card-{card}")).startswith(name)
+
+
+def test_everything_has_a_provenance() -> None:
+    for path in sorted((GAME.folder / "data").glob("*.csv")):
+        for row in rows(path):
+            assert row["provenance"] in ("rulebook", "published", "reconstructed"), path.name
+
+
+def test_the_scene_says_what_is_reconstructed() -> None:
+    match = begin(GAME, 3, {}, 2)
+    place = match.scene(0).zone("places").things[0]
+    market = match.scene(0).zone("market").things[0]
+    assert place.facts["provenance"] in ("rulebook", "published", "reconstructed")
+    assert market.facts["provenance"] == "reconstructed"
+
+
+# --- who knows what ---------------------------------------------------------------------
+
+
+# rules: DAR-27.1, DAR-27.2, DAR-8.5
+def test_hands_show_their_sizes_only() -> None:
+    for match in play_on(begin(GAME, 3, {}, 6), 6, 120):
+        seen = match.scene(0)
+        for other in (1, 2):
+            hand = seen.zone(f"hand:{other}")
+            assert all(thing.hidden and set(thing.facts) == {"size"} for thing in hand.things)
+            player = match.state.players[other]
+            smalls = sum(SIZE[card] == SMALL for card in player.hand[: player.count])
+            assert sum(t.facts["size"] == "small" for t in hand.things) == smalls
+        discards = match.state.piles[0].discards
+        assert len(seen.zone("discards:small").things) == discards
+
+
+# rules: DAR-22.3
+def test_partners_see_each_other_only_by_option() -> None:
+    for said, known in (("closed", False), ("open", True)):
+        match = begin(GAME, 4, {"variant": "teams", "team_hands": said}, 1)
+        for seat in range(4):
+            match.choose(seat, match.choices(seat)[0])
+        hand = match.scene(0).zone("hand:2")
+        assert all(thing.hidden != known for thing in hand.things)
+        assert all(thing.hidden for thing in match.scene(0).zone("hand:1").things)
+
+
+# rules: DAR-8.6, DAR-14.6
+def test_splits_are_secret_until_cards_are_dealt() -> None:
+    scenes = []
+    for smalls in (2, 8):
+        match = begin(GAME, 3, {}, 4)
+        match.choose(1, GAME.actions_of(match.state, 1, f"{smalls} small")[0])
+        scenes.append((match.scene(0), match.scene(2), match.story(0)))
+    assert scenes[0] == scenes[1]
+
+
+# --- options ----------------------------------------------------------------------------
+
+
+def test_options_that_do_not_go_together_are_refused() -> None:
+    for seats, options, obstacle in (
+        (3, {"variant": "teams"}, "SEATS_NOT_SUPPORTED"),
+        (2, {"variant": "historic"}, "SEATS_NOT_SUPPORTED"),
+        (3, {"variant": "historic", "game": "base"}, "VARIANT_NEEDS_EXPANSION"),
+        (3, {"variant": "beginner", "game": "expansion"}, "VARIANT_NEEDS_BASE"),
+    ):
+        with pytest.raises(OptionError) as problem:
+            GAME.option_numbers(options, seats)
+        assert problem.value.obstacle == obstacle
+
+
+def test_words_are_said_in_every_variant() -> None:
+    """What only a variant says has words too."""
+    from tests.test_words import texts_in
+
+    catalogues = [Words(language, GAME.folder / "words") for language in LANGUAGES]
+    for seats, options in VARIANTS:
+        match = begin(GAME, seats, {**options, "prey_choice": "owner"}, 9)
+        for moment in play_on(match, 9):
+            if len(moment.history) % 7 == 0:
+                for message in texts_in(moment.scene(moment.waiting[0] if moment.waiting else 0)):
+                    assert all(words.knows(message.key) for words in catalogues), message
+        for message in texts_in(match.story(0)):
+            assert all(words.knows(message.key) for words in catalogues), message
+
+
+# --- bots -------------------------------------------------------------------------------
+
+
+def test_greedy_beats_random() -> None:
+    for seats in (2, 3, 4):
+        bots = [find_bot("greedy"), *[find_bot("random")] * (seats - 1)]
+        series = play_many(GAME, seats, bots, 30, seed=8, threads=1)
+        wins = (series.places[:, 0] == 0).mean()
+        assert wins > 0.9
+        assert series.scores[:, 0].mean() > 2 * np.mean(series.scores[:, 1:])
+
+
+def test_there_are_scenario_files() -> None:
+    folder = Path(__file__).parent / "rules" / "darwin"
+    assert len(list(folder.glob("*.yaml"))) >= 8
