@@ -233,19 +233,24 @@ class Artist:
     def boards(self, things: Sequence[Thing], width: int | None = None) -> RenderableType:
         """Boards, each in a line: its name, its facts, what lies on it; two abreast if they fit."""
         lines = [self.board(thing) for thing in things]
-        half = (width or self.width) // 2 - 1
-        if len(lines) < 2 or max(line.cell_len for line in lines) > half:
-            return Group(*lines)
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for i in range(0, len(lines), 2):
-            grid.add_row(*lines[i : i + 2])
-        return grid
+        half = (width or self.width) // 2
+        rows: list[Rich] = []
+        alone = False
+        for line in lines:
+            fits = line.cell_len < half
+            if fits and alone:
+                rows[-1].pad_right(half - rows[-1].cell_len)
+                rows[-1].append_text(line)
+            else:
+                rows.append(line)
+            alone = fits and not alone
+        return Group(*rows)
 
     def board(self, thing: Thing) -> Rich:
         head, *rest = self.told_facts(thing) or self.bare_facts(thing, "")
         line = ink(self.sign("▌", "|")) + head
         for part in rest:
-            line.append("  ").append_text(part)
+            line.append(" ").append_text(part)
         for zone in thing.zones:
             if zone.things:
                 line.append(self.sign(" · ", " | "), "dim")
@@ -269,13 +274,17 @@ class Artist:
             shown = value is not None and value is not False and value != ""
             if shown and self.voice.knows(key):
                 word = self.voice.word(value) if isinstance(value, str) else int(value or 0)
-                told[type(value)].append(self.voice.say(text(key, value=word)))
+                said = self.voice.say(text(key, value=word)).strip()
+                told[type(value)] += [said] * bool(said)
         if not any(told.values()):
             return []
         motif = self.motif(thing)
         style = f"bold {self.look.colour(motif)}" if motif else "bold"
         head = ink(self.voice.say(thing.name), style)
-        lines = [head, *(Rich(", ".join(told[kind])) for kind in (int, str) if told[kind])]
+        lines = [head]
+        for kind, between in ((int, " "), (str, ", ")):
+            if told[kind]:
+                lines.append(Rich(between.join(told[kind])))
         if told[bool]:
             lines.append(ink(f"({', '.join(told[bool])})", "yellow"))
         return lines
@@ -337,7 +346,12 @@ class Artist:
             if zone.owner is None:
                 held = [t for t in zone.things if t.facts.get("owner") == seat]
                 if held:
-                    said = [self.voice.word(self.motif(t)) or self.voice.say(t.name) for t in held]
+                    said = [
+                        self.voice.word(self.motif(t))
+                        if self.voice.knows(self.motif(t))
+                        else self.voice.say(t.name)
+                        for t in held
+                    ]
                     names = [self.paint(name) for name in said]
                     title = ink(f"{self.voice.say(zone.name)} ", "dim")
                     found.append(title + Rich(", ").join(names))

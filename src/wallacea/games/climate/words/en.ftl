@@ -302,3 +302,14 @@ option-food-bags-hidden-off = always
 preset-standard = All defaults.
 preset-first-game = Without Climate Events, for the first game.
 preset-italian = As the Italian rulebook has it: hungry species first.
+
+## What stands on a species board
+
+fact-population = pop { $value }
+fact-body = body { $value }
+fact-food = food { $value }
+fact-fat = { $value ->
+    [0] { "" }
+   *[other] fat { $value }
+  }
+fact-hungry = hungry

@@ -302,3 +302,14 @@ option-food-bags-hidden-off = sempre
 preset-standard = Tutto come di norma.
 preset-first-game = Senza Eventi Climatici, per la prima partita.
 preset-italian = Come nel regolamento italiano: prima le specie affamate.
+
+## Ciò che si legge su una plancia Specie
+
+fact-population = pop. { $value }
+fact-body = corp. { $value }
+fact-food = cibo { $value }
+fact-fat = { $value ->
+    [0] { "" }
+   *[other] grasso { $value }
+  }
+fact-hungry = fame
