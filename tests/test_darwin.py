@@ -154,9 +154,9 @@ def test_dealing_again_changes_nothing_between_actions(data: st.DataObject, seed
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_every_variant_ends(seats: int, options: dict[str, str]) -> None:
-    for bot in ("random", "greedy"):
-        series = play_many(GAME, seats, [find_bot(bot)], 20, seed=5, options=options, threads=1)
-        assert (series.moves > 0).all()
+    bots = [find_bot("greedy"), find_bot("random")]
+    series = play_many(GAME, seats, bots, 20, seed=5, options=options, threads=1)
+    assert (series.moves > 0).all()
 
 
 def test_the_numbers_of_choices_and_bytes_stay_small() -> None:
