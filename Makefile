@@ -28,7 +28,7 @@ test: $(VENV)/tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 bench: $(VENV)/installed
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check open_spiel

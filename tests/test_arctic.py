@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -50,7 +49,6 @@ from wallacea.games.arctic.state import (
 from wallacea.games.arctic.table import NO_CARD, visible_card
 
 GAME = find_game("arctic")
-pytestmark = pytest.mark.xdist_group("arctic")
 seeds = st.integers(0, 1 << 40)
 some = settings(max_examples=25, deadline=None)
 

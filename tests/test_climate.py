@@ -28,7 +28,6 @@ from wallacea.games.climate.position import cards_of, row_of
 from wallacea.games.climate.state import Climate
 
 GAME = find_game("climate")
-pytestmark = pytest.mark.xdist_group("climate")
 SCENARIOS = sorted((Path(__file__).parent / "rules" / "climate").glob("*.yaml"))
 FEW = settings(max_examples=12, deadline=None)
 

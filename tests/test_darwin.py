@@ -40,7 +40,6 @@ from wallacea.games.darwin.preview import outcome, preview
 from wallacea.games.darwin.state import ACTION, BUILD, CHANGE, MAIN, TRANSITION, Darwin
 
 GAME = find_game("darwin")
-pytestmark = pytest.mark.xdist_group("darwin")
 FEW = settings(max_examples=10, deadline=None)
 seeds = st.integers(0, 1 << 40)
 VARIANTS: tuple[tuple[int, dict[str, str]], ...] = (

@@ -26,11 +26,7 @@ from wallacea.core.state import State, copy, layout, unpack
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = [find_game(key) for key in game_keys()]
-each_game = pytest.mark.parametrize(
-    "game",
-    # One worker for all tests of a game: what is compiled there is compiled once.
-    [pytest.param(g, id=g.key, marks=pytest.mark.xdist_group(g.key)) for g in GAMES],
-)
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 few = settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.data_too_large])
 seeds = st.integers(0, 1 << 40)
 

@@ -59,7 +59,6 @@ from wallacea.games.origins.state import (
 )
 
 ORIGINS = find_game("origins")
-pytestmark = pytest.mark.xdist_group("origins")
 seeds = st.integers(0, 1 << 40)
 few = settings(max_examples=8, deadline=None)
 ENGLISH = Words("en", ORIGINS.folder / "words")
