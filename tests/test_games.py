@@ -102,7 +102,7 @@ def test_what_a_viewer_must_not_know_changes_nothing_it_sees(
 ) -> None:
     seats, options = data.draw(option_sets(game))
     for moment in play_on(begin(game, seats, options, seed), seed):
-        if (seed + len(moment.history)) % 3:
+        if (seed + len(moment.history)) % 7:  # moments here and there; seeds differ
             continue
         for viewer in viewers(game, seats):
             twin = imagined(game, moment.state, viewer, seed)
@@ -164,6 +164,8 @@ def told(game: Game, events: Any, viewer: int) -> list[Any]:
 def test_legal_is_what_has_no_obstacle(game: Game, data: st.DataObject, seed: int) -> None:
     seats, options = data.draw(option_sets(game))
     for moment in play_on(begin(game, seats, options, seed), seed):
+        if (seed + len(moment.history)) % 5:
+            continue
         for seat in range(seats):
             free = [a for a in range(game.actions) if not game.obstacle(moment.state, seat, a)]
             choices = moment.choices(seat)
