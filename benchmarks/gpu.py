@@ -10,7 +10,6 @@ from __future__ import annotations
 import platform
 import sys
 import time
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -25,7 +24,6 @@ from wallacea.core.state import layout
 
 COMPARED = 4096
 SEED = 2026
-BLOCKS = (64, 128)
 
 
 def cpu_states(job: Job, count: int) -> Any:
@@ -66,16 +64,15 @@ def agreement(game: Game) -> None:
 
 
 def speed(game: Game) -> None:
-    print("| seats | bots | threads | block | moves/s | games/s | times one CPU core |")
-    print("|---|---|---|---|---|---|---|")
+    print("| seats | bots | threads | moves/s | games/s | times one CPU core |")
+    print("|---|---|---|---|---|---|")
     for seats in game.seats:
-        for name, sizes in (("random", (16, 17, 18)), ("greedy", (16,))):
+        for name, sizes in (("random", (17, 18, 19)), ("greedy", (16, 18))):
             bot = find_bot(name)
             cpu = play_many(game, seats, [bot], 20_000, seed=SEED, threads=1)
             core = cpu.moves.sum() / cpu.seconds
-            for size, block in product(sizes, BLOCKS):
+            for size in sizes:
                 batch = Batch(job_for(game, seats, [bot], 1, seed=SEED), 1 << size)
-                batch.block = block
                 batch.play(0, 1 << size)
                 played, begin = 0, time.perf_counter()
                 for n in range(1, 3):
@@ -83,7 +80,7 @@ def speed(game: Game) -> None:
                     played += int(batch.moves.copy_to_host().sum())
                 took = time.perf_counter() - begin
                 print(
-                    f"| {seats} | {name} | {1 << size:,} | {block} | {played / took:,.0f} "
+                    f"| {seats} | {name} | {1 << size:,} | {played / took:,.0f} "
                     f"| {2 * batch.size / took:,.0f} | {played / took / core:,.0f} |",
                     flush=True,
                 )

@@ -17,12 +17,15 @@ from .state import layout
 if TYPE_CHECKING:
     from .many import Progress
 
-THREADS = 1 << 17
+THREADS = 1 << 18
 """Games under way at the same time."""
 ROUNDS = 1
 """Games that a thread plays one after the other. More of them are slower: threads that run
 together drift apart."""
-BLOCK = 128
+BLOCK = 64
+REGISTERS = 32
+"""A thread has no more of them, so that as many threads as possible are under way: while some
+wait for memory, others go on. (Where a state does not fit, memory stands in.)"""
 _KERNELS: dict[Any, Any] = {}
 
 
@@ -64,7 +67,6 @@ class Batch:
         state = layout(job.game.state)
         self.games = cuda.device_array(threads, state)
         self._blank = cuda.to_device(np.zeros(1, state))
-        self._dice = cuda.device_array(threads, layout(Dice))
         self._nodes = cuda.to_device(np.zeros(1, layout(Node)))
         self._stop = cuda.to_device(np.zeros(1, np.int64))
         self._options = cuda.to_device(np.array(job.options, np.int64))
@@ -80,7 +82,7 @@ class Batch:
         threads = min(self.threads, count)
         self._kernel[(threads + self.block - 1) // self.block, self.block](
             threads,
-            *(self.games, self._blank, self._dice, self._nodes, self._stop),
+            *(self.games, self._blank, self._nodes, self._stop),
             *(self.job.seats, self._options, self.job.seed, first, count),
             *(self.job.rotate, self._kinds, self._strengths),
             *(self.moves, self.scores, self.places),
@@ -104,17 +106,17 @@ def _kernel(job: Job) -> Any:
     score_of = compiled(score, job.filling)
     standing_of = compiled(standing, job.filling)
     state = numba.from_dtype(layout(job.game.state))
+    thrown = numba.from_dtype(layout(Dice))
     small = numba.int16
     choices = job.game.most_choices
     # Only bots that look at the game dream.
     room = DREAMS if any(dream in rules_of(bot.choose) for bot in job.bots) else 1
 
-    @cuda.jit
+    @cuda.jit(max_registers=REGISTERS)
     def kernel(  # type: ignore[no-untyped-def]
         threads,
         games,
         blank,
-        dice,
         nodes,
         stop,
         seats,
@@ -134,7 +136,8 @@ def _kernel(job: Job) -> Any:
             game = cuda.local.array(1, state)
             dreams = cuda.local.array(room, state)
             actions = cuda.local.array(choices, small)
-            desk = Desk(dice[i : i + 1], actions, dreams, nodes, stop)
+            dice = cuda.local.array(1, thrown)
+            desk = Desk(dice, actions, dreams, nodes, stop)
             for n in range(i, count, threads):
                 game[0] = blank[0]
                 shift = (first + n) % seats * rotate

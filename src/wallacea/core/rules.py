@@ -136,7 +136,12 @@ def _njit(function: Function) -> Any:
 def _table(numbers: tuple[Any, ...]) -> Any:
     import numpy as np
 
-    return np.array(numbers, dtype=np.int64)
+    table = np.array(numbers, dtype=np.int64)
+    # As narrow as its numbers allow, so that it stays in the processor's caches.
+    for width in (np.int8, np.int16, np.int32):
+        if (table == table.astype(width)).all():
+            return table.astype(width)
+    return table
 
 
 def _uniform_code(function: Function, scope: dict[str, Any]) -> Any:

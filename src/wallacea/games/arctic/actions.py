@@ -10,6 +10,8 @@ from .cards import CARDS, KINDS, MOST_SEATS
 
 LEFT, RIGHT = range(2)
 
+NO_CHOICE = -1
+
 PLACE_TOP = 0  # + card
 PLACE_UNDER = PLACE_TOP + CARDS  # fox A: face down beneath the visible card
 PLACE_BOTTOM = PLACE_UNDER + CARDS  # fox B: at the bottom of the pile

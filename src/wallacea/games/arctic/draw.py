@@ -333,3 +333,4 @@ def give(game: Arctic, seat: int) -> None:
     if game.penalty_view == OWNER:
         show(game, card, seat)
     note(game, GAVE_PENALTY, game.turn, seat, card)
+    game.step = GIVE

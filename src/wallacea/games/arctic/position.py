@@ -34,6 +34,7 @@ from .cards import (
 )
 from .options import ASK, DECK_CHOICE, OPTIONS, POWER_SIDES, read_options
 from .place import base_placement_value
+from .play import carry_on
 from .powers import usable
 from .report import assignment, longest_sequences, score_lines
 from .scoring import count_points, pile_points, score
@@ -493,7 +494,7 @@ class _Reader:
             game.step = ASSIGN_WILD
             game.turn = 0
         self.check_hands()
-        go_on(game)
+        carry_on(game, go_on(game, False))
         game.learned = 0
 
     def read_step(self, step: Node) -> None:
@@ -522,7 +523,7 @@ class _Reader:
         nothing_to_place = game.step == PLACE and game.left == 0
         nothing_to_draw = game.step == DRAW and (game.left == 0 or game.river_size == 0)
         if nothing_to_place or nothing_to_draw or game.step == ASSIGN_WILD:
-            go_on(game)
+            carry_on(game, go_on(game, False))
         elif game.step == OVER:
             game.step = ASSIGN_WILD
             count_points(game)

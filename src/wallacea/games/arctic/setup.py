@@ -26,7 +26,7 @@ def setup(game: Arctic, seats: int, options: list[int]) -> None:
     deal_hands(game)
     refill_river(game)
     begin_turn(game, 0)
-    go_on(game)
+    go_on(game, False)  # up to the first card, which nobody is forced to choose
 
 
 @rule

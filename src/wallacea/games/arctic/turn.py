@@ -5,15 +5,13 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from .actions import DRAW_RIVER, GIVE_SEAT, MOVE_TOKENS, PLACE_TOP
+from .actions import DRAW_RIVER, GIVE_SEAT, MOVE_TOKENS, NO_CHOICE, PLACE_TOP
 from .cards import MOOSE, SIDE_A
 from .draw import (
     begin_drawing,
-    draw_from_river,
     drawing_is_a_choice,
     excess,
     finish_drawing,
-    give,
     give_obstacle,
     start_drawing,
 )
@@ -24,7 +22,6 @@ from .place import (
     base_placement_value,
     finish_placing,
     fox_helps,
-    place_card,
     placement_change_obstacle,
     start_placing,
     swap_obstacle,
@@ -48,6 +45,7 @@ from .state import (
     LAST,
     MOVE,
     PLACE,
+    REFILL_NOW,
     SWAP,
     TAKE_BACK,
     Arctic,
@@ -58,7 +56,6 @@ from .tokens import (
     extra_step_is_asked,
     forced_direction,
     main_animal,
-    move_tokens,
     tokens_are_free,
 )
 
@@ -77,10 +74,18 @@ def begin_turn(game: Arctic, seat: int) -> None:
 
 
 @rule
-def go_on(game: Arctic) -> None:
-    """Carries out all that leaves no choice, up to the next question (ARC-3.13)."""
-    while not is_a_question(game):
-        carry_out(game)
+def go_on(game: Arctic, declined: bool) -> int:
+    """Goes from step to step up to the next question, or to a choice that is forced (ARC-3.13)
+    and given back to be made; a step that was declined is over.
+    """
+    while declined or not is_a_question(game):
+        forced = NO_CHOICE if declined else forced_choice(game)
+        if forced != NO_CHOICE:
+            note(game, FORCED, game.turn, forced, 0)
+            return forced
+        next_step(game)
+        declined = False
+    return NO_CHOICE
 
 
 @rule
@@ -119,22 +124,30 @@ def is_a_question(game: Arctic) -> bool:
 
 
 @rule
-def carry_out(game: Arctic) -> None:
-    """Does what the present step demands where nothing is asked, and goes on to the next step."""
+def forced_choice(game: Arctic) -> int:
+    """The only choice that the present step leaves, if it demands one."""
+    step = game.step
+    if step == PLACE and game.left > 0:
+        return PLACE_TOP + game.players[game.turn].hand[0]
+    if step == DRAW and game.left > 0 and game.river_size > 0:
+        return DRAW_RIVER + game.river[0]
+    if step == MOVE:
+        main, companion = main_animal(game), companion_animal(game)
+        main_goes = forced_direction(game, main, companion)
+        return MOVE_TOKENS + 2 * main_goes + forced_direction(game, companion, main)
+    if step == GIVE_TO:
+        return GIVE_SEAT + 1 - game.turn
+    return NO_CHOICE
+
+
+@rule
+def next_step(game: Arctic) -> None:
+    """The present step is over: does what ends it and goes on to the next one."""
     step = game.step
     if step == PLACE:
-        if game.left > 0:
-            only = game.players[game.turn].hand[0]
-            note(game, FORCED, game.turn, PLACE_TOP + only, 0)
-            place_card(game, only, PLACE_TOP)
-        else:
-            finish_placing(game)
+        finish_placing(game)
     elif step == DRAW:
-        if game.left > 0 and game.river_size > 0:
-            note(game, FORCED, game.turn, DRAW_RIVER + game.river[0], 0)
-            draw_from_river(game, game.river[0])
-        else:
-            finish_drawing(game)
+        finish_drawing(game)
     elif step == SWAP:
         game.step = TAKE_BACK
     elif step == TAKE_BACK:
@@ -143,58 +156,38 @@ def carry_out(game: Arctic) -> None:
         start_placing(game)
     elif step == DOUBLE_MOVE:
         game.step = MOVE
-    elif step == MOVE:
-        move_tokens_by_force(game)
-    elif step == EXTRA_STEP:
-        after_tokens(game)
+    elif step == EXTRA_STEP and game.stage != LAST:  # ARC-9.6: a last turn ends with the tokens
+        begin_drawing(game)
     elif step == ADJUST_DRAW:
         start_drawing(game)
+    elif step == REFILL_NOW:
+        game.step = DRAW
     elif step == DISCARD:
         game.step = GIVE
-    elif step == GIVE:
-        end_turn(game)
-    elif step == GIVE_TO:
-        note(game, FORCED, game.turn, GIVE_SEAT + 1 - game.turn, 0)
-        give(game, 1 - game.turn)
-        end_turn(game)
     elif step == ASSIGN_WILD:
         next_scorer(game)
-
-
-@rule
-def move_tokens_by_force(game: Arctic) -> None:
-    main, companion = main_animal(game), companion_animal(game)
-    main_goes = forced_direction(game, main, companion)
-    companion_goes = forced_direction(game, companion, main)
-    note(game, FORCED, game.turn, MOVE_TOKENS + 2 * main_goes + companion_goes, 0)
-    move_tokens(game, main_goes, companion_goes)
-
-
-@rule
-def after_tokens(game: Arctic) -> None:
-    """A last turn ends with the tokens (ARC-9.6)."""
-    if game.stage == LAST:
-        end_turn(game)
     else:
-        begin_drawing(game)
+        end_turn(game)
 
 
 @rule
 def end_turn(game: Arctic) -> None:
     """ARC-9.5 to ARC-9.8: the last seat ends the round, and with it perhaps a stage."""
-    if game.turn < game.seats - 1:
-        begin_turn(game, game.turn + 1)
-    elif game.stage == LAST:
-        game.stage = FINISHED
+    following = game.turn + 1
+    if following == game.seats:
+        following = 0
+        if game.stage == CLOSING:
+            game.stage = LAST
+            note(game, LAST_TURNS, 0, 0, 0)
+        elif game.stage == LAST:
+            game.stage = FINISHED
+    if game.stage == FINISHED:
         note(game, GAME_ENDS, 0, 0, 0)
         game.turn = 0
         game.step = ASSIGN_WILD
         game.learned = EVERYBODY  # ARC-12.17: totems and piles are revealed
     else:
-        if game.stage == CLOSING:
-            game.stage = LAST
-            note(game, LAST_TURNS, 0, 0, 0)
-        begin_turn(game, 0)
+        begin_turn(game, following)
 
 
 # --- scoring with wild_choice = ask -----------------------------------------------------
