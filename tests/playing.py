@@ -9,10 +9,12 @@ from typing import Any
 from hypothesis import reject
 from hypothesis import strategies as st
 
+from wallacea.core.compiling import entry
 from wallacea.core.game import Game
 from wallacea.core.match import Match
 from wallacea.core.options import Choice, Each, OptionError
-from wallacea.core.state import copy
+from wallacea.core.rules import blank, rule
+from wallacea.core.state import State, copy, layout, pack
 
 
 @st.composite
@@ -61,3 +63,27 @@ def imagined(game: Game, state: Any, viewer: int, seed: int) -> Any:
     twin.chance[:] = [words.getrandbits(32) | 1 for _ in range(4)]
     game.imagine(twin, viewer)
     return twin
+
+
+@blank
+def obstacle(game: State, seat: int, action: int) -> int:
+    """What stands in the way of a choice."""
+    raise NotImplementedError
+
+
+@rule
+def write_obstacles(games: list[State], seat: int, numbers: list[int]) -> None:
+    for action in range(len(numbers)):
+        numbers[action] = obstacle(games[0], seat, action)
+
+
+def obstacles_to(game: Game, state: Any, seat: int) -> list[int]:
+    """What stands in the way of every choice there is; compiled, since there are many."""
+    import numpy as np
+
+    rows: Any = np.zeros(1, layout(game.state))
+    pack(state, rows[0])
+    numbers = np.zeros(game.actions, np.int64)
+    entry(write_obstacles, {obstacle: game.obstacle}, game)(rows, seat, numbers)
+    found: list[int] = numbers.tolist()
+    return found

@@ -1,8 +1,9 @@
 """Compiled functions that are kept on disk, so that they are compiled once and not at every start.
 
 Numba's own cache looks only at the file of the outermost function. Ours has one folder per
-fingerprint of everything that goes into the code: the sources of the engine, the bots and
-the game, its data files, the versions of Numba, NumPy and Python, and the processor.
+fingerprint of everything that goes into the code: the files of the engine and the bots that
+hold rules, all sources and data of the game, the versions of Numba, NumPy and Python, and
+the processor.
 """
 
 from __future__ import annotations
@@ -63,9 +64,15 @@ def fingerprint(game: Game) -> str:
     digest = hashlib.sha256(f"{versions} {cpu}".encode())
     for folder in (here, here.parent / "bots", game.folder):
         for file in sorted(folder.rglob("*")):
-            if file.suffix in (".py", ".csv"):
+            if file.suffix in (".py", ".csv") and (folder == game.folder or _holds_rules(file)):
                 digest.update(f"{file.name}\0".encode() + file.read_bytes())
     return f"{game.key}-{digest.hexdigest()[:16]}"
+
+
+def _holds_rules(file: Path) -> bool:
+    """Whether a file of the engine has a part in compiled code, such as this one."""
+    source = file.read_text(encoding="utf-8")
+    return any(mark in source for mark in ("@rule", "@thought", "@blank", "@record"))
 
 
 @cache
