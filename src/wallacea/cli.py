@@ -8,6 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import typer
 
 
 def main() -> None:
@@ -29,8 +34,7 @@ def run(arguments: list[str]) -> int:
 
     import typer
 
-    from wallacea.terminal.commands import app
-
+    app = commands()
     if not os.environ.get("WALLACEA_DEBUG"):
         warnings.simplefilter("ignore")  # what a compiler thinks of our records helps nobody here
     try:
@@ -46,6 +50,18 @@ def run(arguments: list[str]) -> int:
             raise
         print(sentence, file=sys.stderr)
         return 2
+
+
+@cache
+def commands() -> typer.Typer:
+    """All commands: those of the terminal, and the server's."""
+    from wallacea.server.command import serve
+    from wallacea.terminal.commands import app
+
+    app.command(epilog="[bold]wallacea serve --port 8000[/]; then open http://127.0.0.1:8000")(
+        serve
+    )
+    return app
 
 
 def sentence_of(problem: Exception) -> str | None:

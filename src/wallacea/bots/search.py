@@ -69,7 +69,8 @@ def walk_down(desk: Desk) -> int:
     place = ROOT
     growing = True
     while growing and not over(state):
-        seat = first_of(waiting(state))
+        # Where several seats choose at once, the one that thinks goes first.
+        seat = desk.nodes[ROOT].seat if place == ROOT else first_of(waiting(state))
         count = legal(state, seat, desk.actions)
         action = desk.actions[0]
         if count > 1:

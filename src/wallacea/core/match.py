@@ -20,6 +20,7 @@ from .game import Game, NoSuchGame, find_game
 from .options import OptionError, option_words
 from .positions import PositionError, read_yaml
 from .scene import Scene
+from .state import copy
 from .text import Text
 
 FORMAT = 1
@@ -67,6 +68,8 @@ class Match:
         if position is None:
             self.numbers = game.option_numbers(options or {}, len(self.seats))
         self.history: list[Played] = []
+        self.said: dict[str, str] | None = None
+        """The options that a position said."""
         self._begin()
 
     def _begin(self) -> None:
@@ -89,6 +92,32 @@ class Match:
         state.log = []
         self.state = state
 
+    @classmethod
+    def resumed(
+        cls,
+        game: Game,
+        seats: Sequence[str],
+        options: Mapping[str, str],
+        *,
+        chance: Sequence[int],
+        position: str | None,
+        prologue: Sequence[tuple[int, ...]],
+        history: Sequence[Played],
+        state: Any,
+    ) -> Match:
+        """A match at a state that was kept, with the choices that led there; none is replayed."""
+        match = cls.__new__(cls)
+        match.game, match.seats, match.seed = game, list(seats), None
+        match.position, match.chance = position, list(chance)
+        if position is None:
+            match.numbers = game.option_numbers(options, len(match.seats))
+        else:
+            match.said = dict(options)
+        match.prologue, match.history = tuple(prologue), list(history)
+        state.log = []
+        match.state = state
+        return match
+
     def _words(self, number: int) -> list[int]:
         return fresh_words() if self.seed is None else seeded_words(self.seed, number)
 
@@ -107,8 +136,9 @@ class Match:
     def options(self) -> dict[str, str]:
         """The options that differ from their defaults."""
         if self.position is not None:
-            said: dict[str, str] = self.game.write(self.state).get("options", {})
-            return said
+            if self.said is None:
+                self.said = dict(self.game.write(self.state).get("options", {}))
+            return self.said
         return option_words(self.game.options, self.numbers)
 
     def choices(self, seat: int) -> list[int]:
@@ -126,14 +156,33 @@ class Match:
         obstacle = self.obstacle(seat, action)
         if obstacle:
             raise Refused(obstacle)
-        words = self.game.move(self.state, action).words
+        self.history.append(self._play(self.state, seat, action, chance))
+
+    def outcome(
+        self, seat: int, action: int, chance: Sequence[int] | None = None
+    ) -> tuple[Any, Played]:
+        """What a choice would lead to; nothing changes before :meth:`accept`."""
+        obstacle = self.obstacle(seat, action)
+        if obstacle:
+            raise Refused(obstacle)
+        state = copy(self.state)
+        state.log = []
+        return state, self._play(state, seat, action, chance)
+
+    def accept(self, state: Any, played: Played) -> None:
+        """Makes the choice of an :meth:`outcome`."""
+        self.state = state
+        self.history.append(played)
+
+    def _play(self, state: Any, seat: int, action: int, chance: Sequence[int] | None) -> Played:
+        words = self.game.move(state, action).words
         fresh = tuple(chance or self._words(len(self.history) + 1))
-        set_chance(self.state, fresh)
-        self.game.play(self.state, seat, action)
+        set_chance(state, fresh)
+        self.game.play(state, seat, action)
         # A card drawn or a die cast is news to everybody.
-        learned = self.state.learned if tuple(self.state.chance) == fresh else -1
-        events, self.state.log = tuple(self.state.log), []
-        self.history.append(Played(seat, action, words, fresh, learned, events))
+        learned = state.learned if tuple(state.chance) == fresh else -1
+        events, state.log = tuple(state.log), []
+        return Played(seat, action, words, fresh, learned, events)
 
     # --- undo ---
 
@@ -183,11 +232,15 @@ class Match:
 
     def story(self, viewer: int, since: int = 0) -> list[Text]:
         """What happened from the choice number ``since`` on, as this viewer may know it."""
-        events = list(self.prologue) if since == 0 else []
-        for played in self.history[since:]:
-            events += played.events
+        told = self.told(viewer, 0) if since == 0 else []
+        for move in range(since + 1, len(self.history) + 1):
+            told += self.told(viewer, move)
+        return told
+
+    def told(self, viewer: int, move: int) -> list[Text]:
+        """What happened through one choice (0 is the set-up), as this viewer may know it."""
         told = []
-        for number, *values in events:
+        for number, *values in self.history[move - 1].events if move else self.prologue:
             event = self.game.events[number]
             if event.name not in self.game.quiet:
                 seen = event.seen_by(viewer, tuple(values[: len(event.about)]))

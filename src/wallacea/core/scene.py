@@ -1,14 +1,17 @@
 """The vocabulary of what people see: zones that hold things, and the choices attached to them.
 
 A scene holds all that one viewer may see and nothing else; the terminal and the browser
-draw it and know no rules. It is plain data: :func:`as_data` turns it into what JSON holds.
+draw it and know no rules. It is plain data: :func:`as_data` turns it into what JSON holds,
+:func:`from_data` back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cache, partial
+from types import NoneType
+from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
 
 from .text import Text, message_key, text
 
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from .game import Move
 
 Fact = int | str | bool | None
+Kind = TypeVar("Kind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,3 +147,78 @@ def as_data(part: Any) -> Any:
     if isinstance(part, dict):
         return {key: as_data(value) for key, value in part.items()}
     return part
+
+
+class NotData(ValueError):
+    """Data of another shape than expected; says where and what."""
+
+
+def from_data(kind: type[Kind], data: Any) -> Kind:
+    """What :func:`as_data` made of an object of this kind, as that object again.
+
+    What the kind does not know is left out, so that an older reader understands newer data.
+
+    >>> zone = Zone("river", "row", text("river"), (Thing("c:1", "card", text("fox")),), 1)
+    >>> from_data(Zone, as_data(zone)) == zone
+    True
+    """
+    wanted: Any = kind
+    made: Kind = _reader(wanted)(data)
+    return made
+
+
+@cache
+def _reader(kind: Any) -> Callable[[Any], Any]:
+    """What reads data of this type; made once for each."""
+    if is_dataclass(kind) and isinstance(kind, type):
+        return partial(_read_object, kind, get_type_hints(kind))
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is tuple and inner[-1] is Ellipsis:
+        return partial(_read_list, _reader(inner[0]))
+    if origin is tuple:
+        return partial(_read_row, [_reader(one) for one in inner])
+    if origin is not None and issubclass(origin, Mapping):
+        return partial(_read_names, _reader(inner[1]))
+    objects = [one for one in inner if is_dataclass(one) or get_origin(one)]
+    plain = tuple(one for one in inner or (kind,) if one not in objects)
+    return partial(_read_plain, plain, _reader(objects[0]) if objects else None)
+
+
+def _read_object(kind: type, parts: dict[str, Any], data: Any) -> Any:
+    if not isinstance(data, dict):
+        raise NotData(f"{kind.__name__} is an object; not {data!r:.40}")
+    try:
+        read = {name: _reader(parts[name])(data[name]) for name in parts if name in data}
+        return kind(**read)
+    except NotData as problem:
+        raise NotData(f"{kind.__name__}: {problem}") from None
+    except TypeError:
+        raise NotData(f"{kind.__name__} lacks some of: {', '.join(parts)}") from None
+
+
+def _read_list(read: Callable[[Any], Any], data: Any) -> tuple[Any, ...]:
+    if not isinstance(data, list):
+        raise NotData(f"expected a list; not {data!r:.40}")
+    return tuple([read(part) for part in data])
+
+
+def _read_row(readers: list[Callable[[Any], Any]], data: Any) -> tuple[Any, ...]:
+    if not isinstance(data, list) or len(data) != len(readers):
+        raise NotData(f"expected a list of {len(readers)}; not {data!r:.40}")
+    return tuple(read(part) for read, part in zip(readers, data, strict=True))
+
+
+def _read_names(read: Callable[[Any], Any], data: Any) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise NotData(f"expected names and values; not {data!r:.40}")
+    return {name: read(part) for name, part in data.items()}
+
+
+def _read_plain(kinds: tuple[Any, ...], read: Callable[[Any], Any] | None, data: Any) -> Any:
+    """A number, a word, yes or no, or nothing; or else an object, where that is possible."""
+    if type(data) in kinds or Any in kinds:
+        return data
+    if read is None:
+        allowed = " or ".join("nothing" if k is NoneType else k.__name__ for k in kinds)
+        raise NotData(f"expected {allowed}; not {data!r:.40}")
+    return read(data)

@@ -22,9 +22,11 @@ same rules run compiled.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from functools import cache
+from itertools import islice
+from struct import Struct
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:  # NumPy is needed by the compiled tiers only
@@ -93,41 +95,43 @@ class State:
 
 def layout(kind: Any) -> np.dtype[Any]:
     """The flat record of a state class."""
-    return _layout(kind)
+    return _layout(kind, True)
 
 
 @cache
-def _layout(kind: Any) -> np.dtype[Any]:
+def _layout(kind: Any, aligned: bool) -> np.dtype[Any]:
+    """With gaps that make numbers quick to reach, or without them, as the bytes of a state."""
     import numpy as np
 
     parts: list[Any] = []
     for f in fields(kind):
         if not f.metadata:
             continue
-        inner = layout(f.metadata["kind"]) if "kind" in f.metadata else f.metadata["dtype"]
+        inner = f.metadata.get("dtype") or _layout(f.metadata["kind"], aligned)
         length = f.metadata.get("length")
         parts.append((f.name, inner) if length is None else (f.name, inner, (length,)))
-    return np.dtype(parts, align=True)
+    return np.dtype(parts, align=aligned)
 
 
 def pack(state: Any, row: Any) -> None:
     """Writes a state object into a flat record."""
-    for f in fields(state):
-        if "kind" in f.metadata:
-            for inner, target in zip(getattr(state, f.name), row[f.name], strict=True):
-                pack(inner, target)
-        elif f.metadata:
-            row[f.name] = getattr(state, f.name)
+    import numpy as np
+
+    kind: Any = type(state)
+    tight = np.frombuffer(to_bytes(state), _layout(kind, False))[0]
+    for name in row.dtype.names:
+        row[name] = tight[name]
 
 
 def unpack(row: Any, state: Any) -> None:
     """Reads a flat record back into a state object."""
-    for f in fields(state):
-        if "kind" in f.metadata:
-            for inner, source in zip(getattr(state, f.name), row[f.name], strict=True):
-                unpack(source, inner)
-        elif f.metadata:
-            setattr(state, f.name, row[f.name].tolist())
+    import numpy as np
+
+    kind: Any = type(state)
+    tight: Any = np.zeros(1, _layout(kind, False))
+    for name in row.dtype.names:
+        tight[name][0] = row[name]
+    _reader(kind)(state, iter(_form(kind).unpack(tight.tobytes())))
 
 
 def copy(state: Kind) -> Kind:
@@ -155,4 +159,91 @@ def _copier(kind: Any) -> Callable[[Any], Any]:
             lines.append(f"    twin.{name} = state.{name}")
     exec("\n".join([*lines, "    return twin"]), scope)
     made: Callable[[Any], Any] = scope["copier"]
+    return made
+
+
+# --- states as bytes, to be kept --------------------------------------------------------
+
+
+def to_bytes(state: Any) -> bytes:
+    """A state as bytes, without NumPy; :func:`shape` says whether they can still be read.
+
+    >>> from_bytes(State, to_bytes(State(seats=3))).seats
+    3
+    """
+    kind: Any = type(state)
+    numbers: list[int] = []
+    _writer(kind)(state, numbers)
+    return _form(kind).pack(*numbers)
+
+
+def from_bytes(kind: Any, data: bytes) -> Any:
+    """The state that was written by :func:`to_bytes`."""
+    state = kind()
+    _reader(kind)(state, iter(_form(kind).unpack(data)))
+    return state
+
+
+@cache
+def shape(kind: Any) -> str:
+    """What a state class consists of, in words: changes whenever bytes mean something else."""
+    parts = []
+    for f in fields(kind):
+        if f.metadata:
+            what = f.metadata.get("dtype") or f"({shape(f.metadata['kind'])})"
+            parts.append(f"{f.name}:{what}x{f.metadata.get('length', 1)}")
+    return " ".join(parts)
+
+
+@cache
+def _form(kind: Any) -> Struct:
+    return Struct("<" + "".join(_letters(kind)))
+
+
+def _letters(kind: Any) -> list[str]:
+    letters: list[str] = []
+    for f in fields(kind):
+        length = f.metadata.get("length", 1)
+        if "kind" in f.metadata:
+            letters += _letters(f.metadata["kind"]) * length
+        elif f.metadata:
+            letters.append(
+                {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}[f.metadata["dtype"]] * length
+            )
+    return letters
+
+
+@cache
+def _writer(kind: Any) -> Callable[[Any, list[int]], None]:
+    """A function that writes one class of states into a list of numbers."""
+    lines = ["def writer(state, out):", "    pass"]
+    scope: dict[str, Any] = {}
+    for f in fields(kind):
+        if "kind" in f.metadata:
+            scope[f"write_{f.name}"] = _writer(f.metadata["kind"])
+            lines.append(f"    for inner in state.{f.name}: write_{f.name}(inner, out)")
+        elif "length" in f.metadata:
+            lines.append(f"    out += state.{f.name}")
+        elif f.metadata:
+            lines.append(f"    out.append(state.{f.name})")
+    exec("\n".join(lines), scope)
+    made: Callable[[Any, list[int]], None] = scope["writer"]
+    return made
+
+
+@cache
+def _reader(kind: Any) -> Callable[[Any, Iterator[int]], None]:
+    """A function that reads one class of states from numbers in a row."""
+    lines = ["def reader(state, row):", "    pass"]
+    scope: dict[str, Any] = {"take": lambda row, count: list(islice(row, count))}
+    for f in fields(kind):
+        if "kind" in f.metadata:
+            scope[f"read_{f.name}"] = _reader(f.metadata["kind"])
+            lines.append(f"    for inner in state.{f.name}: read_{f.name}(inner, row)")
+        elif "length" in f.metadata:
+            lines.append(f"    state.{f.name} = take(row, {f.metadata['length']})")
+        elif f.metadata:
+            lines.append(f"    state.{f.name} = next(row)")
+    exec("\n".join(lines), scope)
+    made: Callable[[Any, Iterator[int]], None] = scope["reader"]
     return made

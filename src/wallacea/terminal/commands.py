@@ -23,6 +23,8 @@ Examples:
 
 [bold]wallacea play arctic --seats 2 --bots expert --lang it[/] - in Italian, against a strong one
 
+[bold]wallacea join http://localhost:8000/join/TABLE/SECRET[/] - play with friends, by their link
+
 [bold]wallacea simulate arctic --seats 3 --games 10000 --bots greedy,random[/] - who wins?
 
 [bold]wallacea replay game.jsonl[/] - step through a game that was saved
@@ -133,11 +135,11 @@ def rules(
 ) -> int:
     """Read the rules of a game, or search them."""
     from wallacea.core.game import find_game
+    from wallacea.core.rulebook import rulebook
 
     from .consoles import console
     from .draw import Artist
     from .play import show_rule
-    from .rulebook import rulebook
     from .voice import Voice
 
     out = console()
@@ -197,6 +199,7 @@ def play(
     from wallacea.core.game import find_game
 
     from .consoles import console
+    from .places import MatchPlace
     from .play import Again, Table
 
     found = find_game(game)
@@ -222,12 +225,50 @@ def play(
             if watch:
                 _watch(match, company, language, pace, record)
                 return
-            Table(match, company, out, language, record, _command(found, sys.argv)).play()
+            place = MatchPlace(match, company)
+            Table(place, out, language, record, _command(found, sys.argv)).play()
             return
         except Again:
             record, seed = None, None
         finally:
             company.dismiss()
+
+
+@app.command(
+    epilog="[bold]wallacea join http://host:8000/join/TABLE/SECRET[/] takes the seat of that link; "
+    "[bold]wallacea join http://host:8000/table/TABLE[/] comes back to it, or watches."
+)
+def join(
+    link: Annotated[str, typer.Argument(metavar="LINK", help="The link, as in the browser.")],
+    name: Annotated[
+        str | None, typer.Option(help="Your name there; each name has a session of its own.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Take this open seat of a public table, from 0.", min=0)
+    ] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Take no seat, only watch.")] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the record of the game here.")
+    ] = None,
+    patience: Annotated[
+        float, typer.Option(help="Seconds to try again when the connection is lost.", min=1)
+    ] = 600,
+    lang: Language = None,
+) -> None:
+    """Play at a table over the network."""
+    try:
+        from wallacea.client import table_of
+
+        from .join import Joining
+    except ModuleNotFoundError as missing:
+        raise RuntimeError(
+            f"{missing.name} is missing; install it with: pip install 'wallacea[server]'"
+        ) from None
+
+    language = language_of(lang)
+    if record is not None:
+        _check_writable(record)
+    Joining(table_of(link), name, seat, watch, patience, language, record).play()
 
 
 def _company(

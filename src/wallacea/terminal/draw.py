@@ -268,14 +268,7 @@ class Artist:
 
     def told_facts(self, thing: Thing) -> list[Rich]:
         """The facts that the game has words for (``fact-food``), after the thing's name."""
-        told: dict[type, list[str]] = {bool: [], int: [], str: []}
-        for name, value in thing.facts.items() if thing.kind != "card" else ():
-            key = f"fact-{name.replace('_', '-')}"
-            shown = value is not None and value is not False and value != ""
-            if shown and self.voice.knows(key):
-                word = self.voice.word(value) if isinstance(value, str) else int(value or 0)
-                said = self.voice.say(text(key, value=word)).strip()
-                told[type(value)] += [said] * bool(said)
+        told = self.sayings(thing, "fact") if thing.kind != "card" else {}
         if not any(told.values()):
             return []
         motif = self.motif(thing)
@@ -288,6 +281,25 @@ class Artist:
         if told[bool]:
             lines.append(ink(f"({', '.join(told[bool])})", "yellow"))
         return lines
+
+    def sayings(self, thing: Thing, about: str) -> dict[type, list[str]]:
+        """What the game has to say of a thing's facts, by the kind of their values."""
+        told: dict[type, list[str]] = {bool: [], int: [], str: []}
+        for name, value in thing.facts.items():
+            key = f"{about}-{name.replace('_', '-')}"
+            shown = value is not None and value is not False and value != ""
+            if shown and self.voice.knows(key):
+                word = (
+                    self.voice.list_of_names(value) if isinstance(value, str) else int(value or 0)
+                )
+                said = self.voice.say(text(key, value=word)).strip()
+                told[type(value)] += [said] * bool(said)
+        return told
+
+    def help_text(self, thing: Thing) -> str:
+        """All that there is to know of a thing: its facts, and what only help says (``about-``)."""
+        known = [self.sayings(thing, about) for about in ("fact", "about")]
+        return ", ".join(said for told in known for kind in told.values() for said in kind)
 
     def bare_facts(self, thing: Thing, colour: str) -> list[Rich]:
         """The facts as they are: a card's number and values, its names, its marks."""
@@ -343,7 +355,7 @@ class Artist:
         """What a player owns of the things in the middle of the table."""
         found = []
         for zone in scene.zones:
-            if zone.owner is None:
+            if zone.owner is None and not _boards(zone):  # boards tell their owners themselves
                 held = [t for t in zone.things if t.facts.get("owner") == seat]
                 if held:
                     said = [

@@ -122,13 +122,22 @@ def show_data(console: Console, game: Game, language: str) -> None:
             guessed = guessed or reconstructed
             table.add_row(
                 ink(name, "bold"),
-                concern or voice.ui("every-column"),
+                column_words(voice, concern) if concern else voice.ui("every-column"),
                 str(count),
-                ink(provenance or voice.ui("no-provenance"), "yellow" if reconstructed else ""),
+                ink(
+                    voice.word(provenance) or voice.ui("no-provenance"),
+                    "yellow" if reconstructed else "",
+                ),
             )
             name = ""
     console.print(table)
     console.print(voice.ui("reconstructed" if guessed else "nothing-reconstructed"), style="dim")
+
+
+def column_words(voice: Voice, column: str) -> str:
+    """What a column of a data file is about, where the game has words for it."""
+    key = f"column-{message_key(column)}"
+    return voice.word(key) if voice.knows(key) else column
 
 
 def provenances(path: Path) -> list[tuple[str, int, str]]:

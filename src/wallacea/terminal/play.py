@@ -12,16 +12,14 @@ from rich.padding import Padding
 from rich.text import Text as Rich
 
 from wallacea.core.game import WordsError
-from wallacea.core.match import Match
+from wallacea.core.rulebook import rulebook
 from wallacea.core.scene import Choice, Scene
-from wallacea.core.text import LANGUAGES, text
+from wallacea.core.text import LANGUAGES, Text, text
 
 from .consoles import ink, interactive
 from .draw import DETAILS, FULL, Artist
-from .rulebook import rulebook
-from .seats import Company, reason_of
+from .places import Advice, Hindered, Place
 
-HINT_LEVEL = "hard"
 HINTS = 3
 FOUND = 5
 """How many rules a search shows."""
@@ -43,10 +41,9 @@ class Again(Exception):
 
 @dataclass
 class Table:
-    """One game between a person and bots."""
+    """One game as a person plays it here."""
 
-    match: Match
-    company: Company
+    place: Place
     console: Console
     language: str
     record: Path | None = None
@@ -60,43 +57,39 @@ class Table:
     def __post_init__(self) -> None:
         self.speak(self.language)
         self.live = interactive()
-        self.opening = len(self.match.story(self.person))
-        """How many sentences tell of the set-up, which the table shows anyway."""
 
     def speak(self, language: str) -> None:
         self.language = language
-        self.voice = self.company.voice(language)
+        self.voice = self.place.voice(language)
         self.artist = Artist.of(self.console, self.voice)
-
-    @property
-    def person(self) -> int:
-        assert self.company.person is not None
-        return self.company.person
 
     # --- the course of the game ---
 
     def play(self) -> None:
         """Until the person leaves; asks for another game by :class:`Again`."""
         try:
-            while not self.match.over:
-                if self.person in self.match.waiting:
+            while not self.place.over:
+                if self.place.asked:
                     self.let_person_choose()
                 else:
-                    self.let_bot_choose()
+                    self.let_others_choose()
             self.show_end()
             self.after_the_game()
         except Left:
-            if not self.match.over:
-                self.say(self.voice.ui("unfinished"))
-                if self.record is None:
-                    self.say(self.voice.ui("keep-it"), "dim")
+            if not self.place.over:
+                self.say_goodbye()
         finally:
             self.keep_record()
 
-    def let_bot_choose(self) -> None:
-        seat = self.match.waiting[0]
-        with self.waiting_for(seat):
-            self.company.let_bot_choose(self.match, seat)
+    def say_goodbye(self) -> None:
+        """To somebody who leaves before the end."""
+        self.say(self.voice.ui("unfinished"))
+        if self.record is None:
+            self.say(self.voice.ui("keep-it"), "dim")
+
+    def let_others_choose(self) -> None:
+        with self.waiting_for(self.place.waiting[0]):
+            self.place.go_on()
 
     @contextlib.contextmanager
     def waiting_for(self, seat: int) -> Iterator[None]:
@@ -110,8 +103,8 @@ class Table:
     def let_person_choose(self) -> None:
         """Shows the table, then answers what is asked until a choice is made."""
         self.show_table()
-        before = len(self.match.history)
-        while len(self.match.history) == before and not self.match.over:
+        question = self.place.question
+        while self.place.question == question and not self.place.over:
             self.answer(self.ask())
 
     def after_the_game(self) -> None:
@@ -120,13 +113,15 @@ class Table:
 
     def ask(self) -> str:
         """A line from the person; the end of the input means to leave."""
-        key = "ask-over" if self.match.over else "ask"
         try:
-            said = self.console.input(ink(f"{self.voice.ui(key)}> ", "bold"))
+            said = self.console.input(ink(f"{self.prompt()}> ", "bold"))
         except EOFError:
             self.console.print()
             raise Left from None
         return said.strip()
+
+    def prompt(self) -> str:
+        return self.voice.ui("ask-over" if self.place.over else "ask")
 
     # --- what is on the screen ---
 
@@ -135,8 +130,8 @@ class Table:
 
     def show_table(self) -> None:
         """The table, what happened, and the question, in as much detail as there is room for."""
-        scene = self.match.scene(self.person)
-        question = self.question(scene)
+        scene = self.place.scene
+        question = Group(self.extras(), self.question(scene))
         story = self.news()
         detail, room = FULL, len(story)
         if self.live:
@@ -156,8 +151,10 @@ class Table:
 
     def news(self) -> list[Rich]:
         """What happened since the person last chose, in lines."""
-        told = self.match.story(self.person, self.told)
-        paragraphs = self.voice.paragraphs(told[self.opening :] if self.told == 0 else told)
+        told = self.place.story(self.told)
+        if self.told == 0:
+            told = told[self.place.opening :]  # the table shows it anyway
+        paragraphs = self.voice.paragraphs(told)
         return [
             line
             for paragraph in paragraphs
@@ -166,26 +163,31 @@ class Table:
 
     def show_story(self, story: list[Rich], room: int) -> None:
         if story:
-            self.console.print(self.artist.heading(self.voice.ui("since")))
+            self.console.print(self.artist.heading(self.heading_of_story()))
             if len(story) > room:
                 story = [ink("...", "dim"), *story[len(story) - room + 1 :]]
             self.console.print(Group(*story))
+
+    def heading_of_story(self) -> str:
+        return self.voice.ui("since")
+
+    def extras(self) -> Group:
+        """What is told besides the game."""
+        return Group()
 
     def question(self, scene: Scene) -> Group:
         """The prompt with its rule, and the numbered choices."""
         parts: list[RenderableType] = []
         if scene.prompt is not None:
-            rule = "" if self.match.over else scene.rule or ""
+            rule = "" if self.place.over else scene.rule or ""
             parts.append(self.artist.heading(self.voice.ui("question"), rule))
             parts.append(self.artist.paint(self.voice.say(scene.prompt), "bold"))
-        preparation = self.company.preparation
-        if preparation is not None and self.company.searches and not preparation.ready:
-            said = self.voice.ui("compiling" if preparation.working else "not-compiled")
-            parts.append(ink(said, "dim italic"))
+        if self.place.remark is not None:
+            parts.append(ink(self.voice.ui(self.place.remark), "dim italic"))
         self.orders = self.artist.choice_order(scene)
         if self.orders:
             parts.append(self.artist.choices(scene, self.orders))
-            if not any(played.seat == self.person for played in self.match.history):
+            if not self.place.has_chosen:
                 parts.append(ink(self.voice.ui("welcome"), "dim"))
         return Group(*parts)
 
@@ -197,7 +199,7 @@ class Table:
         self.show_result()
 
     def show_result(self) -> None:
-        scene = self.match.scene(self.person)
+        scene = self.place.scene
         if scene.scores:
             self.console.print(self.artist.heading(self.voice.ui("result")))
             if scene.prompt is not None:
@@ -212,7 +214,19 @@ class Table:
     def answer(self, said: str) -> None:
         """Does what the person typed; what cannot be understood changes nothing."""
         word, _, rest = said.partition(" ")
-        commands: dict[str, Callable[[str], None]] = {
+        commands = self.commands()
+        if not said:
+            return
+        if word.lower() in commands:
+            commands[word.lower()](rest.strip())
+        elif said.isdecimal():
+            self.choose_number(int(said))
+        else:
+            self.choose_words(said)
+
+    def commands(self) -> dict[str, Callable[[str], None]]:
+        """What may be typed besides choices, and what does it."""
+        return {
             "?": self.help,
             "help": self.help,
             "why": self.why,
@@ -229,35 +243,25 @@ class Table:
             "quit": self.leave,
             "exit": self.leave,
         }
-        if not said:
-            return
-        if word.lower() in commands:
-            commands[word.lower()](rest.strip())
-        elif said.isdecimal():
-            self.choose_number(int(said))
-        else:
-            self.choose_words(said)
 
     def choose_number(self, number: int) -> None:
-        choices = self.orders if self.orders and not self.match.over else []
+        choices = self.orders if self.orders and self.place.asked else []
         if not choices:
             self.say(self.voice.ui("not-asked"))
         elif 1 <= number <= len(choices):
-            self.choose([choices[number - 1].action])
+            self.choose(lambda: self.place.choose(choices[number - 1].action))
         else:
             said = self.voice.ui("no-such-number", number=str(number), most=len(choices))
             self.say(said, "yellow")
 
     def choose_words(self, words: str) -> None:
-        if self.match.over:
+        if self.place.over:
             self.say(self.voice.ui("not-understood", words=words), "yellow")
             return
         try:
-            actions = self.match.game.actions_of(self.match.state, self.person, words)
+            self.choose(lambda: self.place.choose_words(words))
         except WordsError as problem:
             self.misunderstand(words, problem)
-            return
-        self.choose(actions)
 
     def misunderstand(self, words: str, problem: WordsError) -> None:
         """Says what was wrong: in the game's own sentence where that is short and in English."""
@@ -266,29 +270,27 @@ class Table:
             said = self.voice.ui("not-understood", words=words)
         self.say(said, "yellow")
 
-    def choose(self, actions: list[int]) -> None:
-        """Makes a choice, or both halves of one; nothing changes if one is not possible."""
-        before = len(self.match.history)
-        for action in actions:
-            obstacle = self.match.obstacle(self.person, action)
-            if obstacle:
-                self.match.go_to(before)
-                self.refuse(obstacle)
-                return
-            self.match.choose(self.person, action)
-        self.told = before
+    def choose(self, make: Callable[[], None]) -> None:
+        """Makes a choice, or says why it is not possible."""
+        before = self.place.moves
+        try:
+            make()
+        except Hindered as problem:
+            self.refuse(problem)
+        else:
+            self.told = before
 
-    def refuse(self, obstacle: str) -> None:
-        reason = self.voice.say(reason_of(obstacle))
-        rule = self.match.game.obstacles.get(obstacle)
-        self.say(self.voice.ui("refused", reason=reason) + (f" ({rule})" if rule else ""), "yellow")
+    def refuse(self, problem: Hindered) -> None:
+        rule = f" ({problem.rule})" if problem.rule else ""
+        reason = self.voice.say(problem.reason)
+        self.say(self.voice.ui("refused", reason=reason) + rule, "yellow")
 
     # --- commands ---
 
     def help(self, _: str) -> None:
         words = [choice.words for choice in self.orders or []]
         examples = ", ".join(dict.fromkeys([words[0], words[-1]] if words else ["..."]))
-        rule = self.match.scene(self.person).rule or ""
+        rule = self.place.scene.rule or ""
         self.console.print(self.voice.ui("help", examples=examples, rule=rule))
         if self.voice.knows("card-legend"):
             self.say(self.voice.say(text("card-legend")), "dim")
@@ -297,7 +299,7 @@ class Table:
         if words:
             self.why_words(words)
             return
-        refusals = self.match.scene(self.person).refusals
+        refusals = self.place.scene.refusals
         if not refusals:
             self.say(self.voice.ui("nothing-refused"))
             return
@@ -314,70 +316,75 @@ class Table:
     def why_words(self, words: str) -> None:
         """Why a choice is not possible; a number means one of the list, which is possible."""
         try:
-            actions = self.match.game.actions_of(self.match.state, self.person, words)
+            self.place.check_words(words)
         except WordsError as problem:
             if words.isdecimal() and self.orders and 1 <= int(words) <= len(self.orders):
                 self.say(self.voice.ui("possible"))
             else:
                 self.misunderstand(words, problem)
-            return
-        obstacle = self.match.obstacle(self.person, actions[0])
-        if obstacle:
-            self.refuse(obstacle)
+        except Hindered as problem:
+            self.refuse(problem)
         else:
             self.say(self.voice.ui("possible"))
 
     def hint(self, _: str) -> None:
-        if self.match.over or self.person not in self.match.waiting:
+        if not self.place.asked:
             self.say(self.voice.ui("not-asked"))
             return
-        thinker = self.company.thinker(self.person, HINT_LEVEL)
-        self.company.begin_preparation()
-        with self.waiting_for(self.person):
-            thought = thinker.choose(self.match.state, self.person)
-        if thought.options:
-            simulations = f"{thought.simulations:,}"
-            self.say(self.voice.ui("hint-heading", simulations=simulations), "bold")
-            for option in thought.options[:HINTS]:
-                said = self.voice.ui(
-                    "hint-line",
-                    choice=self.in_words(option.action),
-                    share=round(100 * option.share),
-                    value=round(100 * option.value),
-                )
-                self.say(f" {said}")
+        try:
+            with self.waiting_for(self.place.scene.viewer):
+                advice = self.place.hint()
+        except Hindered as problem:
+            self.refuse(problem)
         else:
-            key = "hint-instead" if thought.instead else "hint-only"
-            self.say(self.voice.ui(key, choice=self.in_words(thought.action)))
+            self.show_advice(advice)
 
-    def in_words(self, action: int) -> str:
+    def show_advice(self, advice: Advice) -> None:
+        choice = self.in_words(advice.action, advice.text)
+        said = self.voice.ui(advice.said, choice=choice, **advice.values)
+        self.say(said, "bold" if advice.thoughts else "")
+        for thought in advice.thoughts[:HINTS]:
+            said = self.voice.ui(
+                "hint-line",
+                choice=self.in_words(thought.action, thought.text),
+                share=round(100 * thought.share),
+                value=round(100 * thought.value),
+            )
+            self.say(f" {said}")
+
+    def in_words(self, action: int, choice: Text) -> str:
         """A choice with its number on the list."""
-        said = self.voice.say(self.match.game.move(self.match.state, action).text)
+        said = self.voice.say(choice)
         numbers = [i for i, c in enumerate(self.orders or [], 1) if c.action == action]
         return f"{numbers[0]}: {said}" if numbers else said
 
     def undo(self, _: str) -> None:
-        obstacle = "GAME_OVER" if self.match.over else self.match.undo_obstacle(self.person)
-        if obstacle:
-            self.refuse(obstacle)
+        try:
+            self.place.undo()
+        except Hindered as problem:
+            self.refuse(problem)
             return
-        self.match.undo(self.person)
-        self.told = min(self.told, len(self.match.history))
+        self.told = min(self.told, self.place.moves)
         self.show_table()
         self.say(self.voice.ui("undone"), "green")
 
     def look(self, words: str) -> None:
-        """What the things on the table do, where the game has words for it."""
+        """What the things on the table do, where the game has words for it; of a thing that is
+        named, all that is known.
+        """
         wanted = words.lower()
         found = False
-        for zone in self.match.scene(self.person).zones:
+        for zone in self.place.scene.zones:
             for thing in zone.things:
                 key = f"{thing.name.key}-text"
                 said = self.voice.say(thing.name)
                 names = {said.lower(), self.voice.word(self.artist.motif(thing)).lower()}
-                if self.voice.knows(key) and (not wanted or any(wanted in n for n in names)):
+                told = [self.voice.say(text(key))] * self.voice.knows(key)
+                if wanted and not thing.hidden:
+                    told += [self.artist.help_text(thing)] * (wanted in said.lower())
+                if any(told) and (not wanted or any(wanted in n for n in names)):
                     line = self.artist.thing_name(thing).append(": ")
-                    line.append_text(self.artist.paint(self.voice.say(text(key))))
+                    line.append_text(self.artist.paint("; ".join(t for t in told if t)))
                     self.console.print(line)
                     found = True
         if not found:
@@ -387,7 +394,7 @@ class Table:
         show_rules(self.artist, words)
 
     def story(self, _: str) -> None:
-        for paragraph in self.voice.paragraphs(self.match.story(self.person)):
+        for paragraph in self.voice.paragraphs(self.place.story()):
             self.say(paragraph)
 
     def table(self, _: str) -> None:
@@ -405,7 +412,7 @@ class Table:
 
     def write(self, path: Path) -> None:
         try:
-            path.write_text(self.match.record(), encoding="utf-8")
+            path.write_text(self.place.record(), encoding="utf-8")
         except OSError as problem:
             said = problem.strerror or str(problem)
             self.say(self.voice.ui("not-saved", file=str(path), problem=said), "yellow")
@@ -417,12 +424,10 @@ class Table:
             self.write(self.record)
 
     def position(self, _: str) -> None:
-        from wallacea.core.positions import write_position
-
-        if not self.match.over:
+        if not self.place.over:
             self.say(self.voice.ui("position-secret"), "yellow")
             return
-        self.console.print(write_position(self.match.game, self.match.state), soft_wrap=True)
+        self.console.print(self.place.position(), soft_wrap=True)
 
     def lang(self, language: str) -> None:
         if language not in LANGUAGES:
@@ -433,7 +438,7 @@ class Table:
         self.say(self.voice.ui("lang-now"), "green")
 
     def again(self, _: str) -> None:
-        if self.match.over:
+        if self.place.over:
             raise Again
         self.say(self.voice.ui("unfinished"), "yellow")
 

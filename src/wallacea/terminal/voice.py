@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from wallacea.core.text import Text, text, words_for
 
 TURN_BEGINS = "event-turn-begins"
 """Begins a new paragraph of the story; the name at its head says enough."""
+CHAPTERS = ("-begins", "-turned")
+"""End the keys of sentences that no player is the subject of and that begin a paragraph."""
 MANY = "-many"
 """Ends the keys of sentences about several things at once."""
 _NAME = "\u2060"
@@ -25,13 +28,13 @@ class Voice:
     'Waiting for Ben.'
     """
 
-    def __init__(self, language: str, game: Game, names: Sequence[str] = ()) -> None:
+    def __init__(self, language: str, game: Game, names: Sequence[str] = (), *more: Path) -> None:
         self.language = language
         self.game = game
         self.names = list(names)
         folder = game.folder / "words"
         folders: list[Path] = [folder] if (folder / f"{language}.ftl").exists() else []
-        self._words = words_for(language, *folders)
+        self._words = words_for(language, *more, *folders)
 
     def say(self, message: Text | str) -> str:
         """The sentence for a text, seats by their names."""
@@ -45,6 +48,11 @@ class Voice:
         """The word for a name in the facts of a thing, such as an animal's."""
         key = name.lower().replace("_", "-")
         return self._words.say(text(key)) if self._words.knows(key) else name
+
+    def list_of_names(self, listed: str) -> str:
+        """A list of names, each perhaps with a number (``swim 2, cold 1``), in words."""
+        parts = [re.fullmatch(r"(.*?)( \d+)?", part) for part in listed.split(", ")]
+        return ", ".join(self.word(part[1]) + (part[2] or "") for part in parts if part)
 
     def knows(self, key: str) -> bool:
         return self._words.knows(key)
@@ -88,7 +96,7 @@ class Voice:
             said = self.say(Text(sentence.key, {**sentence.values, "seat": _NAME}))
             if name is not None and (not told or told[-1][0] != name):
                 told.append((name, []))
-            elif not told:
+            elif not told or (name is None and sentence.key.endswith(CHAPTERS)):
                 told.append((None, []))
             bare = said.removeprefix(_NAME).lstrip(" :").replace(_NAME, name or "")
             told[-1][1].append(bare if times == 1 else f"{bare} (x{times})")

@@ -85,6 +85,50 @@ ui-help = Choose by number, or in words such as: { $examples }
 ui-result = Result
 ui-place = place
 
+## Tables over the network
+
+ui-open-seat = nobody yet
+ui-away = away
+ui-offline = offline
+ui-waiting-for = Waiting for { $seats }
+ui-paused = Paused
+ui-gathering = Waiting for players
+ui-gathering-host = The game begins when every seat is taken. start LEVEL puts bots on the free seats; links makes new links for them.
+ui-gathering-guest = The game begins when every seat is taken.
+ui-days = { $days } d { $hours } h
+ui-lately = What happened last
+ui-away-now = A bot plays for you; type return to take your seat back.
+ui-connection-lost = The connection is lost; trying to get it back.
+ui-connected-again = Connected again.
+ui-sat-down = { $seat } sat down.
+ui-hurry = { $seconds } seconds are left; then a bot plays for you.
+ui-own-away = A bot plays for you from now on; type return to take your seat back.
+ui-gone-away = { $seat } is away; a bot plays instead.
+ui-is-back = { $seat } is back.
+ui-is-online = { $seat } is online.
+ui-is-offline = { $seat } is offline.
+ui-wants-pause = { $seat } would like a pause; type pause to agree.
+ui-paused-now = The game is paused; type resume to go on.
+ui-goes-on = The game goes on.
+ui-rematch = There is another game with the same players; type again to join it.
+ui-no-answer = No answer ({ $problem }); the table shows what was done.
+ui-come-back = Your seat stays yours. To come back: { $command }
+ui-hint-by = What the bot { $bot } thinks:
+ui-hint-plain = The bot { $bot } would choose: { $choice }
+ui-new-links = New links for the free seats; earlier ones are void:
+ui-spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+  }
+ui-say-how = say WORDS talks to everybody at the table. These are understood in every language, say NAME:
+ui-help-table = At a table over the network:
+    say WORDS          talk to the table; say alone lists phrases
+    who                who is here
+    away, return       let a bot play for you; take your seat back
+    pause, resume      stop the clocks, if all agree; go on
+    start LEVEL        begin, with bots on the free seats (who opened the table)
+    links              new links for the free seats (who opened the table)
+
 ## Watching and replaying
 
 ui-watch = You are watching.

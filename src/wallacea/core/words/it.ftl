@@ -85,6 +85,50 @@ ui-help = Scegli con un numero, o con parole come: { $examples }
 ui-result = Risultato
 ui-place = posizione
 
+## Tavoli in rete
+
+ui-open-seat = ancora nessuno
+ui-away = assente
+ui-offline = non in linea
+ui-waiting-for = In attesa di { $seats }
+ui-paused = In pausa
+ui-gathering = In attesa di giocatori
+ui-gathering-host = La partita comincia quando tutti i posti sono occupati. start LIVELLO mette dei bot ai posti liberi; links crea nuovi link per essi.
+ui-gathering-guest = La partita comincia quando tutti i posti sono occupati.
+ui-days = { $days } g { $hours } h
+ui-lately = Gli ultimi avvenimenti
+ui-away-now = Un bot gioca al tuo posto; scrivi return per riprenderlo.
+ui-connection-lost = La connessione è caduta; si tenta di ristabilirla.
+ui-connected-again = Connessione ristabilita.
+ui-sat-down = { $seat } ha preso posto.
+ui-hurry = Restano { $seconds } secondi; poi gioca un bot per te.
+ui-own-away = D'ora in poi un bot gioca per te; scrivi return per riprendere il posto.
+ui-gone-away = { $seat } è assente; gioca un bot.
+ui-is-back = { $seat } è di ritorno.
+ui-is-online = { $seat } è in linea.
+ui-is-offline = { $seat } non è più in linea.
+ui-wants-pause = { $seat } vorrebbe una pausa; scrivi pause se sei d'accordo.
+ui-paused-now = La partita è in pausa; scrivi resume per continuare.
+ui-goes-on = La partita continua.
+ui-rematch = C'è un'altra partita con gli stessi giocatori; scrivi again per partecipare.
+ui-no-answer = Nessuna risposta ({ $problem }); il tavolo mostra che cosa è stato fatto.
+ui-come-back = Il posto resta tuo. Per tornare: { $command }
+ui-hint-by = Che cosa pensa il bot { $bot }:
+ui-hint-plain = Il bot { $bot } sceglierebbe: { $choice }
+ui-new-links = Nuovi link per i posti liberi; quelli di prima non valgono più:
+ui-spectators = { $count ->
+    [one] { $count } spettatore
+   *[other] { $count } spettatori
+  }
+ui-say-how = say PAROLE parla a tutti al tavolo. Queste frasi si capiscono in ogni lingua, say NOME:
+ui-help-table = A un tavolo in rete:
+    say PAROLE         parla al tavolo; solo say elenca le frasi
+    who                chi c'è
+    away, return       lascia giocare un bot; riprendi il tuo posto
+    pause, resume      ferma gli orologi, se tutti sono d'accordo; continua
+    start LIVELLO      comincia, con dei bot ai posti liberi (chi ha aperto il tavolo)
+    links              nuovi link per i posti liberi (chi ha aperto il tavolo)
+
 ## Guardare e rivedere
 
 ui-watch = Stai guardando.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from wallacea.core.game import Game
+from .game import Game
 
 _RULE = re.compile(r"- \*\*([A-Z]+-[\d.]+)\*\* (.*)")
 

@@ -1,0 +1,42 @@
+"""What an HTTP answer of the server means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from .faults import Faulty, Unreachable, refusal_of
+
+if TYPE_CHECKING:
+    import httpx
+
+COOKIE = "wallacea"
+"""The cookie that holds the session."""
+BUSY = (408, 429)
+"""Answers that mean: later, perhaps."""
+
+
+def answered(answer: httpx.Response) -> Any:
+    """What the server answered as data; a refusal raises ``RefusedByServer``."""
+    try:
+        data = answer.json()
+    except ValueError:
+        data = None
+    if answer.is_success and data is not None:
+        return data
+    said = f"{answer.request.url} answered {answer.status_code}"
+    if answer.status_code >= 500 or answer.status_code in BUSY:
+        raise Unreachable(said)
+    if isinstance(data, dict) and "error" in data:
+        raise refusal_of(data["error"])
+    raise Faulty(said)
+
+
+def origin_of(url: str) -> str:
+    """The scheme and host of an address.
+
+    >>> origin_of("http://localhost:8000/games")
+    'http://localhost:8000'
+    """
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"

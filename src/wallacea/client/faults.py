@@ -1,0 +1,42 @@
+"""What can go wrong between a client and its server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wallacea.core.scene import NotData, from_data
+from wallacea.core.text import Text, message_key, text
+
+
+class Unreachable(RuntimeError):
+    """The server does not answer; nothing is known about what was asked of it."""
+
+
+class Faulty(RuntimeError):
+    """The server answered something that is not of the protocol."""
+
+
+class RefusedByServer(ValueError):
+    """Something that cannot be done; nothing has changed.
+
+    ``obstacle`` names what stands in the way, ``reason`` says it in words, ``rule`` is the id
+    of the game's rule if there is one.
+    """
+
+    def __init__(
+        self, obstacle: str, reason: Text | None = None, rule: str | None = None, sentence: str = ""
+    ) -> None:
+        super().__init__(sentence or obstacle)
+        self.obstacle = obstacle
+        self.reason = reason or text(f"obstacle-{message_key(obstacle)}")
+        self.rule = rule
+
+
+def refusal_of(data: Any) -> RefusedByServer:
+    """The refusal in an answer of the server."""
+    try:
+        obstacle, reason = str(data["obstacle"]), from_data(Text, data["reason"])
+        rule, sentence = data.get("rule"), str(data.get("sentence") or "")
+    except (KeyError, TypeError, AttributeError, NotData):
+        raise Faulty(f"the server refused, but did not say why: {data!r:.80}") from None
+    return RefusedByServer(obstacle, reason, rule, sentence)

@@ -1,0 +1,165 @@
+"""What a server tells of a table, as objects."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, TypeVar
+
+from wallacea.core.scene import NotData, Scene, from_data
+from wallacea.core.text import Text
+
+from .faults import Faulty
+
+Kind = TypeVar("Kind")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """Who sits in a seat: a person, a bot, or nobody yet."""
+
+    kind: str
+    name: str | None = None
+    level: str | None = None
+    online: bool = False
+    away: bool = False
+    """Whether a bot plays for the person."""
+    wants_pause: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long one may think."""
+
+    kind: str
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table without what lies on it."""
+
+    id: str
+    game: str
+    status: str
+    """``gathering``, ``running``, ``paused``, ``over`` or ``frozen``."""
+    seats: tuple[SeatState, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    frozen: Text | None = None
+    private: bool = False
+    pace: Pace | None = None
+    you: int | None = None
+    """Your seat, or nothing if you watch."""
+    host: bool = False
+    spectators: int = 0
+    moves: int = 0
+    now: int = 0
+    """The server's clock, in milliseconds."""
+    deadlines: Mapping[str, int] = field(default_factory=dict)
+    """When each seat that is asked must have chosen, by the server's clock."""
+    rematch: str | None = None
+    rules: str | None = None
+    turn: bool = False
+    """In the lobby: whether you are asked something there."""
+
+    @property
+    def over(self) -> bool:
+        return self.status == "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What one choice brought about, as you may know it; choice 0 is the set-up."""
+
+    move: int
+    seat: int | None
+    texts: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    """Something said at the table: one of the phrases that have translations, or free text."""
+
+    number: int
+    at: int
+    name: str
+    seat: int | None = None
+    phrase: str | None = None
+    text: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HintOption:
+    """A choice that a bot thought about."""
+
+    action: int
+    text: Text
+    share: float | int
+    value: float | int
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a bot would choose in your place."""
+
+    action: int
+    text: Text
+    by: str
+    options: tuple[HintOption, ...] = ()
+
+
+@dataclass(frozen=True)
+class View:
+    """All that you may know of a table at one moment."""
+
+    version: int
+    table: TableState
+    question: int | None = None
+    """The number of the question that you are asked."""
+    undo: str | None = None
+    """What stands in the way of taking your last choice back."""
+    since: int = 0
+    """The story is that after so many choices; whole stories have 0."""
+    story: tuple[Told, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
+    scene_data: dict[str, Any] | None = None
+    came: float = field(default_factory=time.monotonic, compare=False)
+    """When it came, by this program's clock."""
+
+    @cached_property
+    def scene(self) -> Scene | None:
+        """What lies on the table; nothing before the game begins."""
+        return None if self.scene_data is None else read(Scene, self.scene_data)
+
+    @property
+    def asked(self) -> bool:
+        return self.question is not None
+
+    @property
+    def actions(self) -> list[int]:
+        """What you can choose now."""
+        return [choice["action"] for choice in (self.scene_data or {}).get("choices", ())]
+
+    def time_left(self, seat: int) -> float | None:
+        """The seconds that a seat has left now; nothing if it has no limit."""
+        until = self.table.deadlines.get(str(seat))
+        if until is None:
+            return None
+        passed = 0.0 if self.table.status == "paused" else time.monotonic() - self.came
+        return max(0.0, (until - self.table.now) / 1000 - passed)
+
+    @classmethod
+    def of(cls, message: Any) -> View:
+        if not isinstance(message, dict):
+            raise Faulty(f"the server sent {message!r:.40} where a view was expected")
+        return read(cls, {**message, "scene_data": message.get("scene"), "came": time.monotonic()})
+
+
+def read(kind: type[Kind], data: Any) -> Kind:
+    """An object from what the server sent."""
+    try:
+        return from_data(kind, data)
+    except NotData as problem:
+        raise Faulty(f"the server sent something that is not of the protocol: {problem}") from None

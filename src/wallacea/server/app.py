@@ -1,0 +1,122 @@
+"""The web application: everything put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+
+from wallacea import __version__
+
+from . import metrics, pages
+from .api import games, session, tables
+from .api.asking import json
+from .clock import Clock
+from .guard import HEADERS, Gate, Guard, error_response
+from .house import House
+from .live import serve_socket
+from .refusals import Refusal
+from .settings import Settings
+from .storage.store import Unavailable
+
+log = structlog.get_logger()
+
+
+def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
+    """The application of one process; its tables are at ``app.state.house``."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        house = House(settings, clock)
+        await house.open()
+        app.state.house = house
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = FastAPI(
+        title="Wallacea",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=life,
+    )
+    app.state.gate = Gate(settings.limits)
+    app.add_middleware(Guard, settings=settings, gate=app.state.gate)
+    for part in (games, session, tables):
+        app.include_router(part.router)
+    app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", serve_socket))
+    app.add_api_route("/health", _health, response_class=Response)
+    app.add_api_route("/metrics", _metrics, response_class=Response)
+    app.add_route("/{path:path}", pages.page, methods=["GET", "HEAD"], include_in_schema=False)
+    for kind, handler in _HANDLERS.items():
+        app.add_exception_handler(kind, handler)
+    return app
+
+
+async def _health(request: Request) -> Response:
+    """Whether the server can do its work."""
+    house: House = request.app.state.house
+    alive = await house.store.alive()
+    return json({"ok": alive, "tables": len(house.tables)}, 200 if alive else 503)
+
+
+async def _metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    metrics.TABLES.set(len(request.app.state.house.tables))
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+# --- faults become sentences ------------------------------------------------------------
+
+
+async def _refused(request: Request, problem: Any) -> Response:
+    return error_response(problem)
+
+
+async def _invalid(request: Request, problem: Any) -> Response:
+    first = problem.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part != "body")
+    said = f"{where}: {first['msg']}" if where else str(first["msg"])
+    return error_response(Refusal("BAD_REQUEST", 422, said=said[:300]))
+
+
+async def _http(request: Request, problem: Any) -> Response:
+    names = {404: "NO_SUCH_PAGE", 405: "NO_SUCH_METHOD", 413: "TOO_LARGE"}
+    obstacle = names.get(problem.status_code)
+    refusal = (
+        Refusal(obstacle, problem.status_code)
+        if obstacle
+        else Refusal("BAD_REQUEST", problem.status_code, said=str(problem.detail)[:300])
+    )
+    return error_response(refusal)
+
+
+async def _unavailable(request: Request, problem: Any) -> Response:
+    return error_response(Refusal("UNAVAILABLE", 503))
+
+
+async def _unexpected(request: Request, problem: Any) -> Response:
+    log.error("something went wrong", path=request.url.path, exc_info=problem)
+    response = error_response(Refusal("NOT_POSSIBLE", 500))
+    response.headers.update(HEADERS)  # this answer is made before the guard
+    return response
+
+
+_HANDLERS: dict[Any, Any] = {
+    Refusal: _refused,
+    RequestValidationError: _invalid,
+    HTTPException: _http,
+    Unavailable: _unavailable,
+    Exception: _unexpected,
+}

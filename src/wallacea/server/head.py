@@ -1,0 +1,124 @@
+"""What is kept of a table besides its moves: who sits where, what is asked until when."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wallacea.core.text import Text, text
+
+GATHERING, RUNNING, PAUSED, OVER, FROZEN = "gathering", "running", "paused", "over", "frozen"
+PERSON, BOT, OPEN = "person", "bot", "open"
+LIVE, SLOW = "live", "slow"
+AWAY_LEVEL = "medium"
+"""The bot that plays for people who are away."""
+
+
+class Pace(msgspec.Struct):
+    """How long a decision may take; ``live`` tables also notice who has gone offline."""
+
+    kind: str
+    seconds: int
+
+
+class Seat(msgspec.Struct, omit_defaults=True):
+    """Who sits here."""
+
+    kind: str
+    name: str | None = None
+    level: str | None = None
+    person: str | None = None
+    link: str | None = None
+    """The hash of the secret that opens this seat."""
+    away: bool = False
+    wants_pause: bool = False
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a person is waited for here."""
+        return self.kind == PERSON and not self.away
+
+    @property
+    def bot(self) -> str:
+        """The bot that chooses for this seat, if one does."""
+        return self.level or AWAY_LEVEL
+
+
+class Decision(msgspec.Struct, omit_defaults=True):
+    """What a seat is asked: the question's number, and when the default is taken.
+
+    While the game is paused ``due`` is the time that is left.
+    """
+
+    question: int
+    due: int
+
+
+class Head(msgspec.Struct):
+    """A table as it is known without its moves: what lists show and what timers need."""
+
+    id: str
+    game: str
+    rules: str
+    options: dict[str, str]
+    position: str | None
+    private: bool
+    pace: Pace
+    host: str
+    created: int
+    seats: list[Seat]
+    status: str = GATHERING
+    version: int = 0
+    """The number of the last entry."""
+    moves: int = 0
+    updated: int = 0
+    due: int = 0
+    """When somebody must look after this table, whatever happens."""
+    decisions: dict[int, Decision] = {}
+    pause_ends: int | None = None
+    rematch: str | None = None
+    frozen: dict[str, Any] | None = None
+    chance: list[int] = []
+    """The words of chance of the set-up."""
+    prologue: list[tuple[int, ...]] = []
+    """The events of the set-up."""
+
+    def changed(self) -> Head:
+        """A copy to be changed: the old one holds until the new one is kept."""
+        seats = [msgspec.structs.replace(s) for s in self.seats]
+        asked = {seat: msgspec.structs.replace(d) for seat, d in self.decisions.items()}
+        return msgspec.structs.replace(self, seats=seats, decisions=asked)
+
+    @property
+    def playable(self) -> bool:
+        return self.status in (RUNNING, PAUSED)
+
+    @property
+    def ended(self) -> bool:
+        return self.status in (OVER, FROZEN)
+
+    def names(self) -> list[str]:
+        """The names of the seats, as the record has them."""
+        return [s.name or f"{s.level or s.kind}" for s in self.seats]
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat of a person."""
+        if person is None:
+            return None
+        return next((i for i, s in enumerate(self.seats) if s.person == person), None)
+
+    def open_seats(self) -> list[int]:
+        return [i for i, s in enumerate(self.seats) if s.kind == OPEN]
+
+    def freeze(self, key: str, **values: int | str) -> None:
+        """Ends what cannot go on, and says why."""
+        self.status = FROZEN
+        self.frozen = plain(text(key, **values))
+        self.decisions, self.pause_ends = {}, None
+
+
+def plain(said: Text) -> dict[str, Any]:
+    """A text as JSON has it."""
+    values = {k: plain(v) if isinstance(v, Text) else v for k, v in said.values.items()}
+    return {"key": said.key, "values": values, "thing": said.thing}

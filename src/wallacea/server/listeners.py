@@ -1,0 +1,80 @@
+"""Somebody who looks at a table: a socket or a stream of events, never waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from .people import Person
+from .table import Table
+
+
+class Overflow(Exception):
+    """A reader that does not read; it is let go."""
+
+
+class Listener:
+    """The outbox of one reader: answers in order, and of views only the newest.
+
+    Tables nudge it and go on; whoever sends takes what there is at that moment.
+    """
+
+    def __init__(self, table: Table, person: Person | None, most: int) -> None:
+        self.table = table
+        self.person = person.id if person else None
+        self.most = most
+        self.seat = table.head.seat_of(self.person)
+        self.seen: int | None = None
+        self.greeted = False
+        self.closed = False
+        self._answers: deque[bytes] = deque()
+        self._news = False
+        self._wake = asyncio.Event()
+
+    def greet(self, seen: int | None) -> None:
+        """The reader says what it has seen; from now on it gets views."""
+        self.seen = seen
+        self.greeted = True
+        self.nudge()
+
+    def nudge(self) -> None:
+        """Something has changed."""
+        if self.greeted:
+            self._news = True
+            self._wake.set()
+
+    def answer(self, message: Any) -> None:
+        if len(self._answers) >= self.most:
+            self.closed = True
+        self._answers.append(msgspec.json.encode(message))
+        self._wake.set()
+
+    def close(self) -> None:
+        self.closed = True
+        self._wake.set()
+
+    async def next(self) -> list[bytes]:
+        """What is to be sent now; waits until there is something."""
+        await self._wake.wait()
+        self._wake.clear()
+        if self.closed:
+            raise Overflow
+        messages = list(self._answers)
+        self._answers.clear()
+        if self._news:
+            self._news = False
+            self._sit_down()
+            messages.append(self.table.views.message(self.person, self.seen))
+            self.seen = self.table.head.version
+        return messages
+
+    def _sit_down(self) -> None:
+        """Whoever has taken a seat meanwhile now looks from there."""
+        seat = self.table.head.seat_of(self.person)
+        if seat != self.seat:
+            self.seat = seat
+            self.seen = None
+            self.table.seat_changed()

@@ -1,0 +1,227 @@
+"""Live play: a socket per reader, or server-sent events with POST; the same messages."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from . import metrics
+from .guard import Gate, address_of
+from .house import House
+from .listeners import Listener, Overflow
+from .messages import PING, Choose, Hello, Ping, ack, read_message, refused
+from .people import Person
+from .refusals import Refusal, no_such_table
+from .table import Table
+
+log = structlog.get_logger()
+
+NO_SUCH_TABLE = 4404
+TOO_SLOW = 4408
+TOO_MANY = 4429
+BAD = 4400
+GREETING = 15.0
+"""Seconds within which a socket must say hello."""
+MOST_BAD = 10
+"""Messages that cannot be read before a socket is closed."""
+PING_EVERY = 15.0
+_ID = re.compile(r"[!-~]{8,64}")
+_TABLE = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
+
+async def answer(
+    gate: Gate, address: str, table: Table, person: Person | None, message: Choose
+) -> dict[str, Any]:
+    """Does what a message asks; a refusal is an answer too."""
+    began = time.perf_counter()
+    try:
+        who = (address, person.id) if person else (address,)
+        gate.admit("choices", who[-1])
+        if message.do == "hint":
+            gate.admit("hints", *who)
+        if message.do == "say":
+            gate.admit("chat", who[-1])
+        if not _ID.fullmatch(message.id):
+            raise Refusal("BAD_MESSAGE", 422, said="id has 8 to 64 visible ASCII characters")
+        if person is None:
+            raise Refusal("NO_SEAT", 403)
+        return await table.choose(person, message)
+    except Refusal as refusal:
+        metrics.REFUSALS.labels(refusal.obstacle).inc()
+        id = message.id if _ID.fullmatch(message.id) else None
+        return ack(id, table.head.version, refused=refused(refusal))
+    finally:
+        metrics.CHOOSING.observe(time.perf_counter() - began)
+
+
+# --- sockets ----------------------------------------------------------------------------
+
+
+class Socket:
+    """One socket: reading and sending are separate tasks, and neither holds a table up."""
+
+    def __init__(
+        self, socket: WebSocket, house: House, gate: Gate, table: Table, person: Person | None
+    ) -> None:
+        self.socket = socket
+        self.house = house
+        self.gate = gate
+        self.table = table
+        self.person = person
+        self.address = address_of(socket.scope)
+        self.listener = Listener(table, person, house.settings.outbox)
+        self.hinting: asyncio.Task[Any] | None = None
+        self.bad = 0
+
+    async def serve(self) -> None:
+        self.table.enter(self.listener)
+        reading = asyncio.create_task(self._read())
+        sending = asyncio.create_task(self._send())
+        try:
+            await asyncio.wait((reading, sending), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.table.leave(self.listener)
+            for task in (reading, sending, self.hinting):
+                if task is not None:
+                    task.cancel()
+            done = await asyncio.gather(reading, sending, return_exceptions=True)
+            for problem in done:
+                if isinstance(problem, Exception) and not isinstance(problem, _EXPECTED):
+                    log.error("socket", exc_info=problem)
+        code = next((p.code for p in done if isinstance(p, _Closing)), 1000)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await self.socket.close(code)
+
+    async def _send(self) -> None:
+        limit = self.house.settings.send_limit / 1_000
+        while True:
+            try:
+                for message in await self.listener.next():
+                    async with asyncio.timeout(limit):
+                        await self.socket.send_text(message.decode())
+            except Overflow:
+                raise _Closing(1012 if self.house.closing else TOO_SLOW) from None
+            except TimeoutError:
+                raise _Closing(TOO_SLOW) from None
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(None if self.listener.greeted else GREETING):
+                    data = await self._receive()
+            except TimeoutError:
+                raise _Closing(BAD) from None
+            if not self.gate.passes("messages", f"{self.address} {id(self)}"):
+                raise _Closing(TOO_MANY)
+            try:
+                if len(data) > self.house.settings.message:
+                    raise Refusal("TOO_LARGE", 413)
+                await self._take(read_message(data))
+            except Refusal as refusal:
+                self.bad += 1
+                if self.bad > MOST_BAD:
+                    raise _Closing(BAD) from None
+                metrics.REFUSALS.labels(refusal.obstacle).inc()
+                said = ack(None, self.table.head.version, refused=refused(refusal))
+                self.listener.answer(said)
+
+    async def _receive(self) -> str | bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        return message.get("text") or message.get("bytes") or ""
+
+    async def _take(self, message: Hello | Choose | Ping) -> None:
+        if isinstance(message, Ping):
+            self.listener.answer({"kind": "ping"})
+        elif isinstance(message, Hello):
+            self.listener.greet(message.version)
+        elif message.do == "hint":
+            if self.hinting is not None and not self.hinting.done():
+                raise Refusal("TOO_MANY", 429)
+            self.hinting = asyncio.create_task(self._answer(message))
+        else:
+            await self._answer(message)
+
+    async def _answer(self, message: Choose) -> None:
+        said = await answer(self.gate, self.address, self.table, self.person, message)
+        self.listener.answer(said)
+
+
+class _Closing(Exception):
+    """The socket is to be closed with a code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+_EXPECTED = (_Closing, WebSocketDisconnect, RuntimeError, OSError)
+
+
+async def serve_socket(socket: WebSocket) -> None:
+    """``/api/tables/{id}/live``."""
+    from .api.asking import gate_of, house_of, visitor_of
+
+    house, gate = house_of(socket), gate_of(socket)
+    address = address_of(socket.scope)
+    try:
+        gate.check(address)
+    except Refusal as refusal:
+        await socket.accept()
+        await socket.close(TOO_MANY, refusal.obstacle)
+        return
+    gate.connect(address)
+    try:
+        visitor = await visitor_of(socket)
+        try:
+            if not _TABLE.fullmatch(socket.path_params["id"]):
+                raise no_such_table()
+            table = await house.table(socket.path_params["id"])
+        except Refusal as refusal:
+            await socket.accept()
+            await socket.close(NO_SUCH_TABLE, refusal.obstacle)
+            return
+        await socket.accept()
+        await Socket(socket, house, gate, table, visitor.person).serve()
+    finally:
+        gate.disconnect(address)
+
+
+# --- server-sent events -----------------------------------------------------------------
+
+
+def stream(
+    house: House, gate: Gate, address: str, table: Table, person: Person | None
+) -> Callable[[int | None], AsyncIterator[bytes]]:
+    """The views of a table as server-sent events."""
+    gate.check(address)  # refused before the answer begins
+    listener = Listener(table, person, house.settings.outbox)
+
+    async def events(version: int | None) -> AsyncIterator[bytes]:
+        gate.connect(address)
+        table.enter(listener)
+        listener.greet(version)
+        try:
+            while True:
+                try:
+                    async with asyncio.timeout(PING_EVERY):
+                        messages = await listener.next()
+                except TimeoutError:
+                    messages = [PING]
+                for message in messages:
+                    yield b"data: " + message + b"\n\n"
+        except Overflow:
+            return
+        finally:
+            table.leave(listener)
+            gate.disconnect(address)
+
+    return events

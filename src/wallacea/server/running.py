@@ -1,0 +1,164 @@
+"""Starting server processes, and ending them so that nothing is lost."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import signal
+import socket
+import sys
+import time
+from multiprocessing.process import BaseProcess
+from types import FrameType
+from typing import Any
+
+import structlog
+import uvicorn
+
+from .app import create_app
+from .settings import Settings
+
+GOODBYE = 5
+"""Seconds for those who are connected to be let go."""
+WAITING = 2048
+"""Connections that may wait to be accepted."""
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready, and lets streams end before it ends."""
+
+    def __init__(self, config: uvicorn.Config, ready: Any, state: Any) -> None:
+        super().__init__(config)
+        self.ready = ready
+        self.state = state
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        house = getattr(self.state, "house", None)
+        if house is not None:
+            house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def set_up_logs(kind: str) -> None:
+    """Structured logs on stderr: stdout has the address alone."""
+    shown: Any = (
+        structlog.processors.JSONRenderer()
+        if kind == "json"
+        else structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
+    )
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            *([structlog.processors.format_exc_info] if kind == "json" else []),
+            shown,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def run(settings: Settings, host: str, port: int, workers: int, logs: str) -> int:
+    """Serves until it is told to end."""
+    listening = _listen(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listening.getsockname()[1]}"
+    if workers == 1:
+        return serve_here(settings, listening, logs, lambda: _say_ready(address))
+    return _serve_together(settings, listening, logs, workers, address)
+
+
+def _say_ready(address: str) -> None:
+    print(f"Wallacea is served at {address}", flush=True)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as problem:
+        raise OSError(f"cannot listen at {host}:{port} ({problem.strerror})") from None
+    listening.listen(WAITING)
+    return listening
+
+
+def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: Any) -> int:
+    """One server process: this one."""
+    set_up_logs(logs)
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.proxy_headers,
+        forwarded_allow_ips="*" if settings.proxy_headers else None,
+        ws_max_size=settings.message,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GOODBYE,
+        timeout_keep_alive=30,
+        backlog=WAITING,
+        lifespan="on",
+    )
+    server = Server(config, ready, app.state)
+    server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+def _serve_together(
+    settings: Settings, listening: socket.socket, logs: str, workers: int, address: str
+) -> int:
+    """Several processes that share one socket and one database."""
+    context = multiprocessing.get_context("spawn")
+    ready = context.Semaphore(0)
+    ending: list[int] = []
+
+    def end(number: int, frame: FrameType | None) -> None:
+        ending.append(number)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, end)
+
+    def begin() -> BaseProcess:
+        process = context.Process(target=_serve_one, args=(settings, listening, logs, ready))
+        process.start()
+        return process
+
+    processes = [begin() for _ in range(workers)]
+    told = 0
+    while not ending:
+        if told < workers and ready.acquire(timeout=0.2):
+            told += 1
+            if told == workers:
+                _say_ready(address)
+        elif told >= workers:
+            time.sleep(0.2)
+        for i, process in enumerate(processes):
+            if not process.is_alive() and not ending:
+                if told < workers:
+                    ending.append(signal.SIGTERM)
+                    break
+                processes[i] = begin()
+    for process in processes:
+        process.terminate()
+    for process in processes:
+        process.join(GOODBYE * 2)
+        if process.is_alive():
+            process.kill()
+    return 0 if told >= workers else 1
+
+
+def _serve_one(settings: Settings, listening: socket.socket, logs: str, ready: Any) -> None:
+    serve_here(settings, listening, logs, ready.release)

@@ -1,0 +1,173 @@
+"""What a viewer is sent: computed once per change, and only for those who look."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .head import GATHERING, PAUSED, Head
+from .refusals import SERVER_WORDS
+
+if TYPE_CHECKING:
+    from .people import Person
+    from .table import Table
+
+FRESH = 250
+"""A view is sent again for so many milliseconds: it says what time it is."""
+
+
+@cache
+def phrases() -> tuple[str, ...]:
+    """The phrases of the chat that everybody can read in their language."""
+    source = (SERVER_WORDS / "en.ftl").read_text(encoding="utf-8")
+    return tuple(re.findall(r"^phrase-([a-z-]+) =", source, re.MULTILINE))
+
+
+def card(head: Head, viewer: str | None, now: int, table: Table | None = None) -> dict[str, Any]:
+    """A table as everybody may know it, with the viewer's own place in it."""
+    you = head.seat_of(viewer)
+    paused = head.status == PAUSED
+    return {
+        "id": head.id,
+        "game": head.game,
+        "options": head.options,
+        "status": head.status,
+        "frozen": head.frozen,
+        "private": head.private,
+        "pace": {"kind": head.pace.kind, "seconds": head.pace.seconds},
+        "seats": [
+            {
+                "kind": s.kind,
+                "name": s.name,
+                "level": s.level,
+                "online": table is not None and table.online(i),
+                "away": s.away,
+                "wants_pause": s.wants_pause,
+            }
+            for i, s in enumerate(head.seats)
+        ],
+        "you": you,
+        "host": viewer is not None and viewer == head.host,
+        "spectators": table.spectators() if table is not None else 0,
+        "moves": head.moves,
+        "now": now,
+        "deadlines": {
+            str(seat): d.due + (now if paused else 0)
+            for seat, d in sorted(head.decisions.items())
+            if head.seats[seat].plays_itself
+        },
+        "rematch": head.rematch,
+        "rules": head.rules,
+    }
+
+
+def lobby_card(head: Head, person: Person | None, now: int, table: Table | None) -> dict[str, Any]:
+    """A table as lists show it."""
+    viewer = person.id if person else None
+    shown = card(head, viewer, now, table)
+    return {**shown, "created": head.created, "turn": shown["you"] in head.decisions}
+
+
+class Views:
+    """The messages of one table, for whoever looks at it now."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._scenes: dict[int, msgspec.Raw] = {}
+        self._stories: dict[tuple[int, int], msgspec.Raw] = {}
+        self._messages: dict[tuple[Any, ...], tuple[int, bytes]] = {}
+        self._chat: msgspec.Raw | None = None
+        self._version = -1
+
+    def forget(self) -> None:
+        """Something has changed; if it is only who is here, scenes are still good."""
+        self._messages.clear()
+        if self._version != self.table.head.version:
+            self._version = self.table.head.version
+            self._scenes.clear()
+            self._stories.clear()
+            self._chat = None
+
+    def viewer(self, seat: int | None) -> int:
+        """The viewer as the rules know it."""
+        return self.table.game.spectator if seat is None else seat
+
+    def message(self, person: str | None, seen: int | None) -> bytes:
+        """The view of a person who has seen a version, as JSON."""
+        head = self.table.head
+        seat = head.seat_of(person)
+        since = self.since(seen)
+        key = (seat, person == head.host, since)
+        now = self.table.clock.now()
+        made = self._messages.get(key)
+        if made is None or now - made[0] >= FRESH:
+            made = (now, msgspec.json.encode(self._view(person, seat, since, now)))
+            self._messages[key] = made
+        return made[1]
+
+    def since(self, seen: int | None) -> int:
+        """How many moves somebody knows who has seen a version; 0 if they must begin anew."""
+        marks = self.table.marks
+        if seen is None or not 0 <= seen < len(marks):
+            return 0
+        still = min(marks[seen:])
+        return still if still == marks[seen] else 0  # some of what they know was taken back
+
+    def _view(self, person: str | None, seat: int | None, since: int, now: int) -> dict[str, Any]:
+        table = self.table
+        head = table.head
+        asked = head.decisions.get(seat) if seat is not None else None
+        return {
+            "kind": "view",
+            "version": head.version,
+            "table": card(head, person, now, table),
+            "question": asked.question if asked else None,
+            "undo": self._undo(seat),
+            "scene": self.scene(seat),
+            "story": self.story(seat, since),
+            "since": since,
+            "chat": self.chat(),
+        }
+
+    def _undo(self, seat: int | None) -> str | None:
+        if seat is None:
+            return "NO_SEAT"
+        return self.table.undo_obstacle(seat)
+
+    def scene(self, seat: int | None) -> msgspec.Raw | None:
+        """What a viewer sees, encoded."""
+        history = self.table.history
+        if history is None or self.table.head.status == GATHERING:
+            return None
+        viewer = self.viewer(seat)
+        if viewer not in self._scenes:
+            made = msgspec.json.encode(history.match.scene(viewer))
+            self._scenes[viewer] = msgspec.Raw(made)
+        return self._scenes[viewer]
+
+    def story(self, seat: int | None, since: int) -> msgspec.Raw:
+        """What happened after so many moves, as this viewer may know it, encoded."""
+        viewer = self.viewer(seat)
+        if (viewer, since) not in self._stories:
+            told = list(self.told(seat, since))
+            self._stories[viewer, since] = msgspec.Raw(msgspec.json.encode(told))
+        return self._stories[viewer, since]
+
+    def told(self, seat: int | None, since: int) -> Iterable[dict[str, Any]]:
+        """The story move by move."""
+        history = self.table.history
+        if history is None:
+            return
+        viewer = self.viewer(seat)
+        for move in range(0 if since == 0 else since + 1, history.moves + 1):
+            mover = history.match.history[move - 1].seat if move else None
+            yield {"move": move, "seat": mover, "texts": history.match.told(viewer, move)}
+
+    def chat(self) -> msgspec.Raw:
+        if self._chat is None:
+            self._chat = msgspec.Raw(msgspec.json.encode(list(self.table.chat)))
+        return self._chat

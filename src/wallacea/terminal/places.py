@@ -1,0 +1,239 @@
+"""Where a person plays: what the table on the screen asks of a game, wherever that runs.
+
+A game of this program is a :class:`MatchPlace`; a table of a server is in ``remote``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from wallacea.core.game import Game
+from wallacea.core.match import Match
+from wallacea.core.scene import Scene
+from wallacea.core.text import Text
+
+from .seats import Company, reason_of
+from .voice import Voice
+
+HINT_LEVEL = "hard"
+
+
+class Hindered(Exception):
+    """Something that is not possible: why, and by which rule."""
+
+    def __init__(self, reason: Text, rule: str | None = None) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+        self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A choice that a bot thought about: its share of the thinking, and its prospects."""
+
+    action: int
+    text: Text
+    share: float
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a bot would choose, and how it came to that."""
+
+    action: int
+    text: Text
+    said: str
+    """The key of what stands above the thoughts, or says the choice where there are none."""
+    values: Mapping[str, str] = field(default_factory=dict)
+    thoughts: tuple[Thought, ...] = ()
+
+
+class Place(Protocol):
+    """A person's place at a game."""
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person must choose now."""
+
+    @property
+    def question(self) -> int | None:
+        """Changes when what the person is asked changes."""
+
+    @property
+    def moves(self) -> int:
+        """How many choices have been made by anybody."""
+
+    @property
+    def has_chosen(self) -> bool:
+        """Whether the person has made a choice in this game."""
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that must choose now."""
+
+    @property
+    def remark(self) -> str | None:
+        """The key of something to say above the choices."""
+
+    @property
+    def scene(self) -> Scene: ...
+
+    def voice(self, language: str) -> Voice: ...
+
+    def story(self, since: int = 0) -> list[Text]:
+        """What happened from the choice number ``since`` on; from 0 with the set-up."""
+
+    @property
+    def opening(self) -> int:
+        """How many sentences tell of the set-up."""
+
+    def go_on(self) -> None:
+        """Lets one of the others choose."""
+
+    def choose(self, action: int) -> None:
+        """Makes a choice, or raises :class:`Hindered`."""
+
+    def choose_words(self, words: str) -> None:
+        """The same in words, both halves of a choice too; raises ``WordsError`` as well."""
+
+    def check_words(self, words: str) -> None:
+        """Raises what :meth:`choose_words` would raise, and does nothing."""
+
+    def undo(self) -> None: ...
+
+    def hint(self) -> Advice: ...
+
+    def record(self) -> str: ...
+
+    def position(self) -> str:
+        """The whole position of a game that is over."""
+
+
+@dataclass
+class MatchPlace:
+    """A place at a match of this program, among bots."""
+
+    match: Match
+    company: Company
+
+    def __post_init__(self) -> None:
+        self.opening = len(self.match.story(self.person))
+
+    @property
+    def person(self) -> int:
+        assert self.company.person is not None
+        return self.company.person
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def asked(self) -> bool:
+        return not self.match.over and self.person in self.match.waiting
+
+    @property
+    def question(self) -> int | None:
+        return self.moves
+
+    @property
+    def moves(self) -> int:
+        return len(self.match.history)
+
+    @property
+    def has_chosen(self) -> bool:
+        return any(played.seat == self.person for played in self.match.history)
+
+    @property
+    def waiting(self) -> list[int]:
+        return self.match.waiting
+
+    @property
+    def remark(self) -> str | None:
+        preparation = self.company.preparation
+        if preparation is None or not self.company.searches or preparation.ready:
+            return None
+        return "compiling" if preparation.working else "not-compiled"
+
+    @property
+    def scene(self) -> Scene:
+        return self.match.scene(self.person)
+
+    def voice(self, language: str) -> Voice:
+        return self.company.voice(language)
+
+    def story(self, since: int = 0) -> list[Text]:
+        return self.match.story(self.person, since)
+
+    def go_on(self) -> None:
+        self.company.let_bot_choose(self.match, self.match.waiting[0])
+
+    def choose(self, action: int) -> None:
+        self.choose_all([action])
+
+    def choose_words(self, words: str) -> None:
+        self.choose_all(self.actions_of(words))
+
+    def check_words(self, words: str) -> None:
+        self.check(self.actions_of(words)[0])
+
+    def actions_of(self, words: str) -> list[int]:
+        return self.match.game.actions_of(self.match.state, self.person, words)
+
+    def choose_all(self, actions: list[int]) -> None:
+        """Nothing changes if one of them is not possible."""
+        before = self.moves
+        for action in actions:
+            try:
+                self.check(action)
+            except Hindered:
+                self.match.go_to(before)
+                raise
+            self.match.choose(self.person, action)
+
+    def check(self, action: int) -> None:
+        self.hinder(self.match.obstacle(self.person, action))
+
+    def hinder(self, obstacle: str | None) -> None:
+        if obstacle is not None:
+            raise Hindered(reason_of(obstacle), self.game.obstacles.get(obstacle))
+
+    def undo(self) -> None:
+        self.hinder("GAME_OVER" if self.over else self.match.undo_obstacle(self.person))
+        self.match.undo(self.person)
+
+    def hint(self) -> Advice:
+        thinker = self.company.thinker(self.person, HINT_LEVEL)
+        self.company.begin_preparation()
+        thought = thinker.choose(self.match.state, self.person)
+        said, values = "hint-instead" if thought.instead else "hint-only", {}
+        if thought.options:
+            said, values = "hint-heading", {"simulations": f"{thought.simulations:,}"}
+        thoughts = tuple(
+            Thought(o.action, self.told(o.action), o.share, o.value) for o in thought.options
+        )
+        return Advice(thought.action, self.told(thought.action), said, values, thoughts)
+
+    def told(self, action: int) -> Text:
+        return self.match.game.move(self.match.state, action).text
+
+    def record(self) -> str:
+        return self.match.record()
+
+    def position(self) -> str:
+        from wallacea.core.positions import write_position
+
+        return write_position(self.match.game, self.match.state)

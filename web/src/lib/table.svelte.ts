@@ -1,0 +1,281 @@
+// The table as this browser knows it: what is shown, what is half chosen, what is highlighted.
+import { getContext, setContext } from 'svelte';
+import { bare, click, copiesOf, following, targetsOf, thingsOf, type Standing } from './choosing';
+import type { Look } from '../games/contract';
+import type { Choice, Refusal, Scene, Thing } from './scene';
+import type { Ack, Hint, Refused, Request, Said, TableInfo, Told, View } from './wire';
+import { ui } from './words.svelte';
+
+/** Carries wishes to the server. */
+export interface Courier {
+  request(wish: Request): Promise<Ack>;
+  /** The table after so many moves, as this viewer saw it. */
+  moment(move: number): Promise<Scene>;
+}
+
+/** Where a popover or a menu belongs, in the window. */
+export interface Anchor {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What is looked at closely: a thing, a zone or a seat. */
+export interface Closeup {
+  id: string;
+  anchor: Anchor;
+  /** Stays until it is closed, and can be walked into. */
+  pinned: boolean;
+}
+
+export class TableState {
+  info = $state.raw<TableInfo | null>(null);
+  version = $state(0);
+  question = $state<number | null>(null);
+  undoObstacle = $state<string | null>('NOTHING_TO_UNDO');
+  present = $state.raw<Scene | null>(null);
+  story = $state.raw<Told[]>([]);
+  chat = $state.raw<Said[]>([]);
+  /** Milliseconds that the server's clock is ahead of ours. */
+  ahead = $state(0);
+
+  /** An earlier moment that is looked at, instead of the present. */
+  past = $state.raw<{ move: number; scene: Scene } | null>(null);
+
+  picked = $state.raw<readonly string[]>([]);
+  menu = $state.raw<readonly Choice[]>([]);
+  menuAnchor = $state.raw<Anchor | null>(null);
+  closeup = $state.raw<Closeup | null>(null);
+  /** How this game is drawn. */
+  drawn = $state.raw<Look | null>(null);
+  /** The pointer is inside the closer look. */
+  walkedIn = false;
+  dragging = $state<string | null>(null);
+  /** What a dragged thing is held over. */
+  over = $state<string | null>(null);
+  lit = $state.raw<readonly string[]>([]);
+  busy = $state(false);
+  refused = $state.raw<Refused | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  rule = $state<string | null>(null);
+
+  constructor(public courier: Courier) {}
+
+  scene: Scene | null = $derived(this.past?.scene ?? this.present);
+  moves = $derived(this.info?.moves ?? 0);
+  /** Seats 0 and up have a player; the viewer of a spectator is beyond them. */
+  seat: number | null = $derived(
+    this.scene && this.scene.viewer < this.scene.seats ? this.scene.viewer : null,
+  );
+  asked = $derived(this.past === null && this.question !== null && !this.busy);
+  choices: readonly Choice[] = $derived(this.asked ? (this.scene?.choices ?? []) : []);
+  refusals: readonly Refusal[] = $derived(this.asked ? (this.scene?.refusals ?? []) : []);
+
+  things = $derived(thingsOf(this.scene?.zones ?? []));
+  #copies = $derived(copiesOf(this.scene?.zones ?? []));
+  targets = $derived(this.scene ? targetsOf(this.scene) : new Set<string>());
+  /** Choices beside the prompt. */
+  buttons = $derived(bare(this.choices, this.targets));
+  #next = $derived(following(this.choices, this.picked));
+  #refusedIds = $derived(new Set(this.refusals.flatMap((r) => r.things)));
+  #litIds = $derived(new Set(this.lit));
+  #hinted = $derived(
+    new Set(this.choices.find((c) => c.action === this.hint?.action)?.things ?? []),
+  );
+
+  // --- what the server tells ---
+
+  /** Takes a view in; says whether the story has a gap and must be asked for anew. */
+  take(view: View): boolean {
+    const had = this.story.at(-1)?.move ?? -1;
+    const before = this.info;
+    const gap = view.since !== 0 && (before === null || view.since !== before.moves);
+    if (view.since === 0) this.story = view.story;
+    else if (!gap) this.story = [...this.story, ...view.story.filter((t) => t.move > had)];
+    this.info = view.table;
+    this.version = view.version;
+    this.ahead = view.table.now - Date.now();
+    this.chat = view.chat;
+    this.undoObstacle = view.undo;
+    const asksAnew = view.question !== this.question;
+    this.question = view.question;
+    this.present = view.scene;
+    if (asksAnew) this.#forget();
+    return gap;
+  }
+
+  #forget(): void {
+    this.letGo();
+    this.hint = null;
+    this.refused = null;
+    if (this.closeup && !this.targets.has(this.closeup.id)) this.closeup = null;
+  }
+
+  /** Names as people say them. */
+  name = (seat: number): string => {
+    const info = this.info?.seats[seat];
+    if (info?.name) return info.name;
+    return ui(info?.kind === 'bot' ? 'bot-name' : 'seat-number', { number: seat + 1 });
+  };
+
+  // --- time ---
+
+  #wanted: number | null = null;
+
+  /** Looks at the table after so many moves; the last one wins where several are asked for. */
+  async visit(move: number): Promise<void> {
+    this.letGo();
+    this.closeup = null;
+    this.#wanted = move;
+    try {
+      const scene = await this.courier.moment(move);
+      if (this.#wanted === move) this.past = { move, scene };
+    } catch {
+      if (this.#wanted === move) this.past = null;
+    }
+  }
+
+  /** Back to the present. */
+  returnToNow(): void {
+    this.#wanted = null;
+    this.past = null;
+  }
+
+  // --- things ---
+
+  /** Copies of a card stand for the first one. */
+  named(id: string): string {
+    return this.#copies.get(id) ?? id;
+  }
+
+  standing(id: string): Standing {
+    const named = this.named(id);
+    if (this.picked.includes(named)) return 'picked';
+    if (this.#next.has(named)) return this.picked.length > 0 ? 'next' : 'start';
+    return this.#refusedIds.has(named) ? 'refused' : 'idle';
+  }
+
+  isLit(id: string): boolean {
+    return this.#litIds.has(id);
+  }
+
+  isHinted(id: string): boolean {
+    return this.#hinted.has(this.named(id));
+  }
+
+  choicesAt(id: string): Choice[] {
+    const named = this.named(id);
+    return this.choices.filter((c) => c.things.includes(named));
+  }
+
+  refusalsAt(id: string): Refusal[] {
+    const named = this.named(id);
+    return this.refusals.filter((r) => r.things.includes(named));
+  }
+
+  thing(id: string): Thing | undefined {
+    return this.things.get(id);
+  }
+
+  // --- choosing ---
+
+  /** A click on a thing, a zone or a seat. */
+  touch(id: string, anchor: Anchor): void {
+    const standing = this.standing(id);
+    this.menu = [];
+    if (standing === 'refused' || standing === 'idle') {
+      this.closeup = { id, anchor, pinned: true };
+      return;
+    }
+    const step = click(this.choices, this.picked, this.named(id));
+    this.closeup = null;
+    this.picked = step.picked;
+    if (step.menu) {
+      this.menu = step.menu;
+      this.menuAnchor = anchor;
+    }
+    if (step.chosen) void this.choose(step.chosen.action);
+  }
+
+  /** A thing is lifted to be dropped on another; the same as clicking on it first. */
+  drag(id: string): void {
+    this.closeup = null;
+    this.menu = [];
+    this.dragging = id;
+    this.picked = [this.named(id)];
+  }
+
+  /** Dropping on a target is clicking on it; one thing alone is chosen by dropping it anywhere. */
+  drop(id: string, target: string | null, outside: boolean, anchor: Anchor): void {
+    this.dragging = this.over = null;
+    this.picked = [];
+    const named = this.named(id);
+    const wanted = target === null ? '' : this.named(target);
+    if (wanted !== named && following(this.choices, [named]).has(wanted)) {
+      this.picked = [named];
+      this.touch(wanted, anchor);
+    } else if (outside && this.choices.some((c) => c.things.length === 1 && c.things[0] === named)) {
+      this.touch(id, anchor);
+    }
+  }
+
+  /** Takes a half-made choice back. Says whether there was one. */
+  letGo(): boolean {
+    const had = this.picked.length > 0 || this.menu.length > 0;
+    this.picked = [];
+    this.menu = [];
+    return had;
+  }
+
+  async choose(action: number): Promise<void> {
+    if (this.question === null) return;
+    this.letGo();
+    this.closeup = null;
+    await this.#send({ do: 'play', question: this.question, action });
+  }
+
+  async undo(): Promise<void> {
+    if (this.letGo()) return;
+    await this.#send({ do: 'undo', question: this.question });
+  }
+
+  async askHint(): Promise<void> {
+    const ack = await this.#send({ do: 'hint' });
+    if (ack?.hint) {
+      this.hint = ack.hint;
+    }
+  }
+
+  async say(words: { phrase: string } | { text: string }): Promise<boolean> {
+    const ack = await this.#send({ do: 'say', ...words }, false);
+    return ack !== null && !ack.refused;
+  }
+
+  async wish(wish: 'pause' | 'resume' | 'return' | 'away'): Promise<void> {
+    await this.#send({ do: wish }, false);
+  }
+
+  async #send(wish: Request, busy = true): Promise<Ack | null> {
+    if (busy) this.busy = true;
+    this.refused = null;
+    try {
+      const ack = await this.courier.request(wish);
+      if (ack.refused) this.refused = ack.refused;
+      return ack;
+    } finally {
+      if (busy) this.busy = false;
+    }
+  }
+}
+
+const CONTEXT = Symbol('table');
+
+export function provideTable(table: TableState): void {
+  setContext(CONTEXT, table);
+}
+
+/** The table that this component stands on. */
+export function getTable(): TableState {
+  return getContext<TableState>(CONTEXT);
+}

@@ -1,0 +1,122 @@
+// What travels between server and browser, besides scenes.
+import type { Scene, Text } from './scene';
+
+export interface SeatInfo {
+  kind: 'person' | 'bot' | 'open';
+  name: string | null;
+  level: string | null;
+  online: boolean;
+  away: boolean;
+  wants_pause: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  status: 'gathering' | 'running' | 'paused' | 'over' | 'frozen';
+  frozen: Text | null;
+  private: boolean;
+  pace: { kind: 'live' | 'slow'; seconds: number };
+  seats: SeatInfo[];
+  you: number | null;
+  host: boolean;
+  spectators: number;
+  moves: number;
+  now: number;
+  deadlines: Record<string, number>;
+  rematch: string | null;
+  rules: string;
+}
+
+/** A table in the lobby. */
+export interface TableCard extends TableInfo {
+  created: number;
+  turn: boolean;
+}
+
+/** What one choice led to; move 0 is the set-up. */
+export interface Told {
+  move: number;
+  seat: number | null;
+  texts: Text[];
+}
+
+export interface Said {
+  number: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  phrase: string | null;
+  text: string | null;
+}
+
+export interface View {
+  kind: 'view';
+  version: number;
+  table: TableInfo;
+  question: number | null;
+  /** Null: the last choice can be taken back. */
+  undo: string | null;
+  scene: Scene | null;
+  story: Told[];
+  since: number;
+  chat: Said[];
+}
+
+export interface HintOption {
+  action: number;
+  text: Text;
+  share: number;
+  value: number;
+}
+
+export interface Hint {
+  action: number;
+  text: Text;
+  by: string;
+  options: HintOption[];
+}
+
+export interface Refused {
+  obstacle: string;
+  reason: Text;
+  rule: string | null;
+}
+
+export interface Ack {
+  kind: 'ack';
+  id: string;
+  version: number;
+  hint?: Hint;
+  refused?: Refused;
+}
+
+export type Request =
+  | { do: 'play'; question: number; action: number }
+  | { do: 'undo'; question: number | null }
+  | { do: 'hint' | 'pause' | 'resume' | 'return' | 'away' }
+  | { do: 'say'; phrase: string }
+  | { do: 'say'; text: string };
+
+export type FromServer = View | Ack | { kind: 'ping' };
+
+export interface GameInfo {
+  key: string;
+  seats: [number, number];
+  version: string;
+  options: { name: string; default: string; values: string[] | null }[];
+  presets: Record<string, Record<string, string>>;
+  name: Text;
+}
+
+export interface Rule {
+  id: string;
+  text: string;
+  heading?: string;
+}
+
+export interface Session {
+  name: string | null;
+  claimed: boolean;
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import { TableState } from '../src/lib/table.svelte';
+import type { Request, View } from '../src/lib/wire';
+import { fixture } from './setup';
+
+const { scene, names, moves } = fixture('climate-6-middle');
+let sent: Request[];
+let table: TableState;
+
+function view(more: Partial<View> & { moves?: number } = {}): View {
+  const { moves: count = moves, ...rest } = more;
+  return {
+    kind: 'view', version: 1, question: 1, undo: null, scene, story: [], since: 0, chat: [],
+    table: {
+      id: 'T', game: 'climate', options: {}, status: 'running', frozen: null, private: false,
+      pace: { kind: 'live', seconds: 90 }, you: 0, host: true, spectators: 0, moves: count, now: Date.now(),
+      deadlines: {}, rematch: null, rules: '1',
+      seats: names.map((name) => ({ kind: 'person', name, level: null, online: true, away: false, wants_pause: false })),
+    },
+    ...rest,
+  };
+}
+const told = (...numbers: number[]) => numbers.map((move) => ({ move, seat: 0, texts: [] }));
+const anchor = { left: 0, top: 0, right: 0, bottom: 0 };
+
+beforeEach(() => {
+  sent = [];
+  table = new TableState({
+    request: async (wish) => (sent.push(wish), { kind: 'ack', id: 'x', version: 1 }),
+    moment: async () => scene,
+  });
+});
+
+test('the story grows where it goes on', () => {
+  expect(table.take(view({ story: told(0, 1, 2), moves: 2 }))).toBe(false);
+  expect(table.take(view({ story: told(3), since: 2, moves: 3 }))).toBe(false);
+  expect(table.story.map((t) => t.move)).toEqual([0, 1, 2, 3]);
+});
+
+test('a gap is noticed, and a whole story replaces everything', () => {
+  table.take(view({ story: told(0, 1, 2), moves: 2 }));
+  expect(table.take(view({ story: told(6), since: 5, moves: 6 }))).toBe(true);
+  expect(table.take(view({ story: told(0, 1), since: 0, moves: 1 }))).toBe(false);
+  expect(table.story.map((t) => t.move)).toEqual([0, 1]);
+});
+
+test('things can be chosen only while one is asked and looks at the present', async () => {
+  table.take(view());
+  const [first] = scene.choices.flatMap((c) => c.things);
+  expect(table.standing(first!)).toBe('start');
+  await table.visit(3);
+  expect(table.standing(first!)).toBe('idle');
+  table.returnToNow();
+  table.take(view({ question: null }));
+  expect(table.standing(first!)).toBe('idle');
+});
+
+test('a question that changes drops what was half chosen; one that stays does not', () => {
+  table.take(view());
+  const thing = scene.choices.find((c) => c.things.length === 1)!.things[0]!;
+  table.picked = [thing];
+  table.take(view({ version: 2 }));
+  expect(table.picked).toEqual([thing]);
+  table.take(view({ version: 3, question: 2 }));
+  expect(table.picked).toEqual([]);
+});
+
+test('a choice is sent with the question it answers', async () => {
+  table.take(view({ question: 41 }));
+  await table.choose(scene.choices[0]!.action);
+  expect(sent).toEqual([{ do: 'play', question: 41, action: scene.choices[0]!.action }]);
+});
+
+test('undo first lets a half-made choice go', async () => {
+  table.take(view());
+  table.picked = ['card:1'];
+  await table.undo();
+  expect(sent).toEqual([]);
+  await table.undo();
+  expect(sent).toEqual([{ do: 'undo', question: 1 }]);
+});
+
+test('what cannot be chosen is looked at instead', () => {
+  table.take(view());
+  table.touch('food:water', anchor);
+  expect(table.closeup).toMatchObject({ id: 'food:water', pinned: true });
+});
+
+test('dropping on a target is clicking on it', () => {
+  table.take(view());
+  const card = scene.choices.find((c) => c.things.length === 1)!;
+  table.drag(card.things[0]!);
+  expect(table.dragging).toBe(card.things[0]);
+  table.drop(card.things[0]!, null, false, anchor); // dropped where it lay
+  expect(sent).toEqual([]);
+  expect(table.dragging).toBeNull();
+});
