@@ -1,30 +1,38 @@
-"""Darwin's Choice: how balanced the reconstructed numbers are, and how fast it plays.
+"""Darwin's Choice: how balanced the reconstructed numbers are, how strong the bots, how fast.
 
-    python benchmarks/darwin.py [GAMES]      # writes benchmarks/results/darwin.md
+    python benchmarks/darwin.py [balance] [bots] [speed]     # all three if none is named
 
-Greedy bots play with the expansion at 2 to 6 seats. Counted is how often each habitat is
-settled, how many species survive an era, where points come from, and which cards are used.
+Each part writes its section of benchmarks/results/darwin.md and leaves the others alone. Only
+NumPy and Numba are needed: with PYTHONPATH=src nothing has to be installed.
+
+Balance: greedy bots play with the expansion at 2 to 6 seats. Counted is how often each habitat
+is settled, how many species survive an era, where points come from, and which cards are used.
 """
 
 from __future__ import annotations
 
+import json
+import os
 import platform
+import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from wallacea.bots import find_bot
-from wallacea.bots.thinking import Thinker
+from wallacea.bots.thinking import Thinker, compile_thinking
 from wallacea.core.chance import seeded_words, set_chance
 from wallacea.core.data import rows
 from wallacea.core.game import find_game
 from wallacea.core.many import play_many
+from wallacea.core.state import layout
 from wallacea.games.darwin.cards import CARDS, HABITATS, PARTS
 from wallacea.games.darwin.cards import DATA as FOLDER
 from wallacea.games.darwin.cards import PART as PART_OF
-from wallacea.terminal.bench import measure
 
 RESULTS = Path(__file__).parent / "results" / "darwin.md"
 GAME = find_game("darwin")
@@ -36,6 +44,18 @@ SOURCES = {
     "STRONGEST": "strength",
     "GAINED": "Conservation programme",
 }
+GAMES = 250
+PAIRS = (
+    ("greedy", "random", 1000),
+    ("medium", "greedy", 100),
+    ("search", "greedy", 24),
+)
+"""One seat for the first bot, the others for the second; so many games."""
+SEATS = 4
+"""At how many seats speed is measured."""
+
+
+# --- balance ----------------------------------------------------------------------------
 
 
 class Tally:
@@ -101,16 +121,21 @@ class Tally:
                 self.points[SOURCES[name]] += c if name == "WON_HABITAT" else b
 
 
+def balance() -> list[str]:
+    tally = Tally()
+    for seed in range(GAMES):
+        tally.game(2 + seed % 5, seed)
+    return [*report(tally), "", *TUNED]
+
+
 def report(tally: Tally) -> list[str]:
     total = sum(tally.points.values())
     lines = [
-        "# Darwin's Choice: balance and speed",
-        "",
         f"{tally.games} games of greedy bots at 2 to 6 seats with the expansion, all options at "
         f"their defaults; {tally.moves / tally.games:.0f} choices a game, mean score "
         f"{sum(tally.scores) / len(tally.scores):.1f}.",
         "",
-        "## Habitats",
+        "### Habitats",
         "",
         "How often a species was created in a habitat or migrated to it, for each era in which "
         "it lay on the table.",
@@ -123,16 +148,16 @@ def report(tally: Tally) -> list[str]:
         lines.append(f"| {name} | {lay} | {settled} | {settled / max(1, lay):.2f} |")
     empty = [name for habitat, name in enumerate(HABITATS) if not tally.settled[habitat]]
     lines += ["", f"Never settled: {', '.join(empty) or 'none'}."]
-    lines += ["", "## Survival", "", "| era | species evaluated | survive |", "|---|---|---|"]
+    lines += ["", "### Survival", "", "| era | species evaluated | survive |", "|---|---|---|"]
     for era in sorted(tally.evaluated):
         share = 100 * tally.survived[era] / max(1, tally.evaluated[era])
         lines.append(f"| {era} | {tally.evaluated[era]} | {share:.0f} % |")
     dead = sum(tally.deaths.values())
     causes = ", ".join(f"{n.lower()} {100 * k / dead:.0f} %" for n, k in tally.deaths.most_common())
-    lines += ["", f"Causes of death: {causes}.", "", "## Points", ""]
+    lines += ["", f"Causes of death: {causes}.", "", "### Points", ""]
     lines += ["| source | share |", "|---|---|"]
     lines += [f"| {n} | {100 * k / total:.0f} % |" for n, k in tally.points.most_common()]
-    lines += ["", "## Cards", "", "How often a copy of each function was played, per game.", ""]
+    lines += ["", "### Cards", "", "How often a copy of each function was played, per game.", ""]
     copies = Counter(FUNCTION)
     lines += ["| part | least played | most played | never |", "|---|---|---|---|"]
     for part, name in enumerate(PARTS):
@@ -144,55 +169,148 @@ def report(tally: Tally) -> list[str]:
     return lines
 
 
-def speed() -> list[str]:
-    figures = measure(GAME, lambda what: print(f"  {what} ...", flush=True))
-    objects, records = figures["objects_random"], figures["records_random"]
-    return [
-        "",
-        "## Speed",
-        "",
-        f"One core, {figures['seats']} seats, Python {platform.python_version()}, "
-        f"{platform.machine()}: random play {records['moves_per_second']:,.0f} moves/s compiled, "
-        f"{objects['moves_per_second']:,.0f} moves/s over objects "
-        f"({figures['records_over_objects']:.0f} times); greedy "
-        f"{figures['records_greedy']['moves_per_second']:,.0f} moves/s compiled; search "
-        f"{figures['search']['simulations_per_second']:,.0f} simulations/s. A state has "
-        f"{figures['bytes_per_state']:,} bytes. Compiling from nothing: random play "
-        f"{records['compiling_seconds']:.0f} s, greedy "
-        f"{figures['records_greedy']['compiling_seconds']:.0f} s, search "
-        f"{figures['search']['compiling_seconds']:.0f} s.",
-    ]
-
-
-def side_by_side() -> list[str]:
-    """Random play in both tiers by processor time, which a busy machine does not change."""
-    bot = find_bot("random")
-    play_many(GAME, 4, [bot], 4, seed=1, threads=1)
-    rates = []
-    for tier, games in (("records", 8000), ("objects", 120)):
-        begin = time.process_time()
-        series = play_many(GAME, 4, [bot], games, seed=1, threads=1, tier=tier)
-        rates.append(series.moves.sum() / (time.process_time() - begin))
-    said = f"{rates[0]:,.0f} moves/s compiled, {rates[1]:,.0f} over objects"
-    return ["", f"By processor time, side by side: {said} ({rates[0] / rates[1]:.0f} times)."]
-
-
-def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 250
-    tally = Tally()
-    for seed in range(games):
-        tally.game(2 + seed % 5, seed)
-    lines = [*report(tally), *speed(), *side_by_side(), "", *TUNED]
-    RESULTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    print("\n".join(lines))
-
-
 TUNED = [
-    "## What was tuned",
+    "### What was tuned",
     "",
     "Nothing: all numbers are those of the reconstruction as it came. They stay as they are",
     "while no habitat is left empty and no card unused above.",
 ]
+
+
+# --- bots -------------------------------------------------------------------------------
+
+
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Wilson's 95 % confidence interval of a share."""
+    z, share = 1.96, wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games**2)) / (1 + z * z / games)
+    return middle - half, middle + half
+
+
+def bots() -> list[str]:
+    lines = [
+        "One seat for the first bot, all others for the second; seats rotate. Fair is the share "
+        "of wins without any difference in strength. medium thinks for "
+        f"{find_bot('medium').strength:,} simulations, search for "
+        f"{find_bot('search').strength:,}.",
+        "",
+        "| bot | against | seats | games | wins | 95 % | fair | mean score | theirs |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for one, other, games in PAIRS:
+        for seats in (2, 3, 4):
+            table = [find_bot(one)] + [find_bot(other)] * (seats - 1)
+            series = play_many(GAME, seats, table, games, seed=2026, rotate=True)
+            wins = int((series.places[:, 0] == 0).sum())
+            low, high = interval(wins, games)
+            own, *theirs = series.mean_scores
+            lines.append(
+                f"| {one} | {other} | {seats} | {games:,} | {wins / games:.1%} "
+                f"| {low:.1%} to {high:.1%} | {1 / seats:.0%} | {own:.1f} "
+                f"| {sum(theirs) / len(theirs):.1f} |"
+            )
+            print(lines[-1], flush=True)
+    return lines
+
+
+# --- speed ------------------------------------------------------------------------------
+
+
+class Clock:
+    """Seconds by the clock on the wall, and of processor time, which others do not slow."""
+
+    def __init__(self) -> None:
+        self.begin = (time.perf_counter(), time.process_time())
+
+    def read(self) -> list[float]:
+        return [time.perf_counter() - self.begin[0], time.process_time() - self.begin[1]]
+
+
+def play_for(tier: str, bot: str, games: int) -> list[float]:
+    """Moves per second on one core, by wall clock and by processor time."""
+    clock = Clock()
+    series = play_many(GAME, SEATS, [find_bot(bot)], games, seed=2, threads=1, tier=tier)
+    return [int(series.moves.sum()) / seconds for seconds in clock.read()]
+
+
+def measure(what: str) -> dict[str, list[float]]:
+    """Compiles one bot from nothing, and lets it play; the cache must be empty."""
+    clock = Clock()
+    if what == "search":
+        compile_thinking(GAME)
+        return {"compiling search": clock.read()}
+    play_many(GAME, SEATS, [find_bot(what)], 1, seed=1, threads=1)
+    found = {f"compiling {what} play": clock.read()}
+    games = {"random": 12_000, "greedy": 400}[what]
+    found[f"{what} play, compiled"] = play_for("records", what, games)
+    if what == "random":
+        found["random play over objects"] = play_for("objects", "random", 200)
+    return found
+
+
+def measured_apart(what: str) -> dict[str, list[float]]:
+    """The same in a process of its own with an empty cache."""
+    print(f"  {what} ...", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-W", "ignore", __file__, "measure", what]
+        world = {**os.environ, "WALLACEA_CACHE": folder}
+        done = subprocess.run(command, env=world, stdout=subprocess.PIPE, text=True, check=True)
+    found: dict[str, list[float]] = json.loads(done.stdout)
+    return found
+
+
+def speed() -> list[str]:
+    found: dict[str, list[float]] = {}
+    for what in ("random", "greedy", "search"):
+        found |= measured_apart(what)
+    compiled, objects = found["random play, compiled"], found["random play over objects"]
+    times = [fast / slow for fast, slow in zip(compiled, objects, strict=True)]
+    rates = ("random play, compiled", "random play over objects", "greedy play, compiled")
+    seconds = ("compiling random play", "compiling greedy play", "compiling search")
+    return [
+        f"One core, {SEATS} seats, Python {platform.python_version()}, {platform.machine()}; a "
+        f"state has {layout(GAME.state).itemsize:,} bytes. Compiling begins with an empty cache, "
+        "each time in a new process. Processor time does not count what other programs take.",
+        "",
+        "| what | by wall clock | by processor time |",
+        "|---|---|---|",
+        *("| {}, moves/s | {:,.0f} | {:,.0f} |".format(name, *found[name]) for name in rates),
+        "| compiled random play over objects | {:.0f} times | {:.0f} times |".format(*times),
+        *("| {} | {:.0f} s | {:.0f} s |".format(name, *found[name]) for name in seconds),
+    ]
+
+
+# --- the file of results ----------------------------------------------------------------
+
+PARTS_OF_REPORT = {"balance": balance, "bots": bots, "speed": speed}
+
+
+def sections() -> dict[str, str]:
+    """What stands in the file of results under each heading."""
+    said = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
+    found = {}
+    for section in said.split("\n## ")[1:]:
+        name, _, text = section.partition("\n")
+        found[name.strip().lower()] = text.strip("\n")
+    return found
+
+
+def main() -> None:
+    if sys.argv[1:2] == ["measure"]:
+        print(json.dumps(measure(sys.argv[2])))
+        return
+    wanted = sys.argv[1:] or list(PARTS_OF_REPORT)
+    unknown = [name for name in wanted if name not in PARTS_OF_REPORT]
+    if unknown:
+        sys.exit(f"{unknown[0]!r} is no part; expected some of: {', '.join(PARTS_OF_REPORT)}")
+    for name in wanted:
+        print(name, flush=True)
+        found = {**sections(), name: "\n".join(PARTS_OF_REPORT[name]())}
+        parts = [f"## {n.capitalize()}\n\n{found[n]}\n" for n in PARTS_OF_REPORT if n in found]
+        RESULTS.write_text("\n".join(["# Darwin's Choice\n", *parts]), encoding="utf-8")
+        print(found[name])
+
 
 if __name__ == "__main__":
     main()

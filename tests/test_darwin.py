@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rich.console import Console
 
 from tests.playing import begin, imagined, option_sets, play_on
 from wallacea.bots import find_bot
@@ -21,8 +22,9 @@ from wallacea.core.many import play_many
 from wallacea.core.match import Match
 from wallacea.core.options import OptionError
 from wallacea.core.positions import read_position
+from wallacea.core.scene import Thing, Zone
 from wallacea.core.state import layout
-from wallacea.core.text import LANGUAGES, Words, text
+from wallacea.core.text import LANGUAGES, Words, message_key, text
 from wallacea.games.darwin import cards, food, names, transition
 from wallacea.games.darwin.actions import ACTIONS, CARD, PASS
 from wallacea.games.darwin.cards import (
@@ -38,6 +40,9 @@ from wallacea.games.darwin.cards import (
 )
 from wallacea.games.darwin.preview import outcome, preview
 from wallacea.games.darwin.state import ACTION, BUILD, CHANGE, MAIN, TRANSITION, Darwin
+from wallacea.games.darwin.worth import lives, survivors
+from wallacea.terminal.draw import Artist
+from wallacea.terminal.voice import Voice
 
 GAME = find_game("darwin")
 FEW = settings(max_examples=10, deadline=None)
@@ -216,6 +221,9 @@ def test_what_is_foretold_of_the_evaluation_comes_true() -> None:
             seat = match.waiting[0]
             action = dice.choice(match.choices(seat))
             foretold = outcome(match.state)
+            for board, (fate, _) in foretold.items():  # bots foresee it in their own way
+                left = survivors(match.state, match.state.species[board].place)
+                assert lives(match.state, board, left) == (fate in ("lives", "hunts"))
             match.choose(seat, action)
             events = [(GAME.events[e[0]].name, *e[1:]) for e in match.history[-1].events]
             if action == PASS and any(e[0] == "EVALUATION_BEGINS" for e in events):
@@ -320,10 +328,31 @@ def test_everything_has_a_provenance() -> None:
 
 def test_the_scene_says_what_is_reconstructed() -> None:
     match = begin(GAME, 3, {}, 2)
-    place = match.scene(0).zone("places").things[0]
+    habitats = {row["id"]: row for row in rows(GAME.folder / "data" / "habitats.csv")}
+    territories = {row["id"]: row for row in rows(GAME.folder / "data" / "territories.csv")}
+    for place in match.scene(0).zone("places").things:
+        printed = [habitats[str(place.facts["habitat"])]]
+        if place.facts["territory"] != "national_park":
+            printed.append(territories[f"{place.facts['territory']}_4"])
+        for row in printed:
+            for column, where in row.items():
+                if column.startswith("provenance_"):
+                    assert place.facts[column] == where
     market = match.scene(0).zone("market").things[0]
-    assert place.facts["provenance"] in ("rulebook", "published", "reconstructed")
     assert market.facts["provenance"] == "reconstructed"
+
+
+def test_help_tells_what_is_reconstructed() -> None:
+    """In both languages, of a habitat and its territory and of an animal card."""
+    scene = begin(GAME, 3, {}, 2).scene(0)
+    for language, word in (("en", "reconstructed"), ("it", "ricostruiti")):
+        artist = Artist.of(Console(width=100), Voice(language, GAME))
+        for zone in ("places", "market"):
+            assert word in artist.help_text(scene.zone(zone).things[0])
+        symbols = {artist.voice.word(name) for name in cards.SYMBOLS}
+        for place in scene.zone("places").things:
+            listed = artist.voice.list_of_names(str(place.facts["counts"])).split(", ")
+            assert symbols.issuperset(listed)
 
 
 # --- who knows what ---------------------------------------------------------------------
@@ -392,6 +421,88 @@ def test_words_are_said_in_every_variant() -> None:
                     assert all(words.knows(message.key) for words in catalogues), message
         for message in texts_in(match.story(0)):
             assert all(words.knows(message.key) for words in catalogues), message
+
+
+# rules: DAR-9.1, DAR-9.3, DAR-12.5
+def test_the_table_says_why_a_species_will_die() -> None:
+    told: Counter[str] = Counter()
+    for seed in range(8):
+        for match in play_on(begin(GAME, 4, {}, seed), seed):
+            if len(match.history) % 4 == 0 and match.state.phase == ACTION:
+                for thing in all_things(match.scene(0).zones):
+                    if thing.facts.get("fate") == "unfit":
+                        board = names.LABELS.index(str(thing.facts["label"]))
+                        species = match.state.species[board]
+                        fits = food.meets(match.state, species.sum, species.place)
+                        assert bool(thing.facts.get("park_full")) == fits
+                        why = [
+                            n for n in ("missing", "unwanted", "park_full") if thing.facts.get(n)
+                        ]
+                        assert why
+                        told.update(why)
+                    elif thing.facts.get("fate") == "starves":
+                        assert thing.facts["lacks"]
+                    elif thing.facts.get("fate") == "eaten":
+                        assert str(thing.facts["eaten_by"]) in names.LABELS
+    assert set(told) >= {"missing", "unwanted"}
+
+
+def test_the_story_is_told_in_paragraphs() -> None:
+    """What no player does stands apart, and what happens to several is one sentence."""
+    *_, match = play_on(begin(GAME, 3, {}, 3), 3)
+    told = Voice("en", GAME, match.seats).paragraphs(match.story(0))
+    for beginning in ("Era 1 is evaluated", "Era 4 is evaluated", "Event: "):
+        assert any(paragraph.startswith(beginning) for paragraph in told)
+    assert any(" survive: 1 point each" in paragraph for paragraph in told)
+    assert not any(".;" in paragraph for paragraph in told)
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_scores_are_told_by_the_same_sources_for_all(seats: int, options: dict[str, str]) -> None:
+    for seed in range(3):
+        *_, match = play_on(begin(GAME, seats, options, seed), seed)
+        scene = match.scene(0)
+        assert len({tuple(text.key for text, _ in lines) for lines in scene.scores}) == 1
+        for seat, lines in enumerate(scene.scores):
+            *sources, (_, total) = lines
+            assert sum(points for _, points in sources) == total
+            own = [points for text, points in sources if text.key != "score-partner"]
+            assert sum(own) == GAME.score(match.state, seat)
+
+
+CODES = {"id", "label", "eaten_by", "dock", "level"}
+"""Facts shown as they are: numbers of cards, labels of species, letters, Roman numerals."""
+SAID_BY_THE_NAME = {"id", "label", "owner", "habitat"}
+
+
+def all_things(zones: Iterable[Zone]) -> Iterator[Thing]:
+    for zone in zones:
+        for thing in zone.things:
+            yield thing
+            yield from all_things(thing.zones)
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_every_fact_has_words(seats: int, options: dict[str, str]) -> None:
+    """What a client shows of a thing is never a name of the program."""
+    catalogues = [Words(language, GAME.folder / "words") for language in LANGUAGES]
+    told = set()
+    for moment in play_on(begin(GAME, seats, options, 11), 11):
+        if len(moment.history) % 5 == 0:
+            for thing in all_things(moment.scene(0).zones):
+                told |= set(thing.facts.items())
+    for name, value in told:
+        said = {name: [f"fact-{message_key(name)}", f"about-{message_key(name)}"]}
+        if name in SAID_BY_THE_NAME:
+            said.pop(name)
+        if isinstance(value, str) and value and name not in CODES:
+            for part in value.split(", "):  # a list of names, each perhaps with a number
+                named = part.rstrip(" 0123456789")
+                said[named] = [message_key(named)]
+        for what, keys in said.items():
+            for words in catalogues:
+                assert any(words.knows(key) for key in keys), (words.language, name, what)
+    assert len(told) > 20
 
 
 # --- bots -------------------------------------------------------------------------------

@@ -18,5 +18,5 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the gallery reads the catalogues of the Python side
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 });

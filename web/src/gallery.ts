@@ -2,11 +2,11 @@
 import { mount } from 'svelte';
 import './app.css';
 import { lookOf } from './games';
-import type { Scene } from './lib/scene';
+import type { Scene, Text } from './lib/scene';
 import { settings, type Look } from './lib/settings.svelte';
 import { TableState } from './lib/table.svelte';
 import type { Ack, SeatInfo, Told } from './lib/wire';
-import { speech, type Language } from './lib/words.svelte';
+import { speech, Words, type Language, type NameOfSeat, type Part } from './lib/words.svelte';
 import Frame from './parts/Frame.svelte';
 
 interface Fixture {
@@ -37,8 +37,17 @@ const own = Object.keys(fixtures).filter((f) => f.includes(`/${game}-`) && f.end
 const file = own.find((f) => f.includes(`-${asked.get('seats')}-`)) ?? own.at(-1)!;
 const { names, moves, scene, story } = await fixtures[file]!();
 
-speech.use(wordsFromFiles);
-await speech.speak((asked.get('lang') as Language) ?? 'en', game);
+/** Every sentence two fifths longer, to see whether there is room for other languages. */
+class LongWords extends Words {
+  override parts(said: Text | string, name?: NameOfSeat): Part[] {
+    const longer = (words: string) => (words.includes('~') ? words : words + '~'.repeat(Math.ceil(words.length * 0.4)));
+    return super.parts(said, name).map((part) => ({ ...part, said: longer(part.said) }));
+  }
+}
+
+const long = asked.get('lang') === 'long';
+speech.use(wordsFromFiles, (language, source) => (long ? new LongWords(language, source) : new Words(language, source)));
+await speech.speak(long ? 'en' : ((asked.get('lang') as Language) ?? 'en'), game);
 if (asked.get('look')) settings.setLook(asked.get('look') as Look);
 
 const over = scene.scores.length > 0;

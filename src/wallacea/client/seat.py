@@ -117,7 +117,8 @@ class Seat:
         return self.view
 
     def __iter__(self) -> Iterator[View]:
-        """The views as they come, up to the one at the end of the game."""
+        """The view now and those that come, up to the one at the end of the game."""
+        self.seen = 0
         while (view := self.news(self.idle)) is not None:
             yield view
             if view.table.status in ("over", "frozen"):

@@ -10,18 +10,20 @@ import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from wallacea import __version__
 
 from . import metrics, pages
-from .api import games, session, tables
+from .api import games, lessons, session, tables
 from .api.asking import json
 from .clock import Clock
 from .guard import HEADERS, Gate, Guard, error_response
-from .house import House
+from .house import FolderInUse, House
 from .live import serve_socket
 from .refusals import Refusal
 from .settings import Settings
@@ -36,7 +38,11 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         house = House(settings, clock)
-        await house.open()
+        try:
+            await house.open()
+        except (OSError, FolderInUse, SQLAlchemyError) as problem:
+            app.state.problem = f"the server cannot start: {problem}".splitlines()[0]
+            raise
         app.state.house = house
         try:
             yield
@@ -52,8 +58,9 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
         lifespan=life,
     )
     app.state.gate = Gate(settings.limits)
+    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(Guard, settings=settings, gate=app.state.gate)
-    for part in (games, session, tables):
+    for part in (games, lessons, session, tables):
         app.include_router(part.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", serve_socket))
     app.add_api_route("/health", _health, response_class=Response)
@@ -103,6 +110,7 @@ async def _http(request: Request, problem: Any) -> Response:
 
 
 async def _unavailable(request: Request, problem: Any) -> Response:
+    log.error("not available", path=request.url.path, problem=str(problem))
     return error_response(Refusal("UNAVAILABLE", 503))
 
 
@@ -118,5 +126,7 @@ _HANDLERS: dict[Any, Any] = {
     RequestValidationError: _invalid,
     HTTPException: _http,
     Unavailable: _unavailable,
+    SQLAlchemyError: _unavailable,
+    OSError: _unavailable,
     Exception: _unexpected,
 }

@@ -110,9 +110,11 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if not same_site(Headers(scope=scope)):
+            foreign = not same_site(Headers(scope=scope))
+            if foreign or not self.gate.passes("requests", address_of(scope)):
+                reason = "FOREIGN_ORIGIN" if foreign else "TOO_MANY"
                 await receive()
-                await send({"type": "websocket.close", "code": 1008, "reason": "FOREIGN_ORIGIN"})
+                await send({"type": "websocket.close", "code": 1008, "reason": reason})
                 return
             await self.app(scope, receive, send)
         elif scope["type"] == "http":

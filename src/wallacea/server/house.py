@@ -10,10 +10,11 @@ from typing import IO, Any
 import structlog
 
 from wallacea.bots import BOTS
-from wallacea.core.game import Game, NoSuchGame, find_game
+from wallacea.core.game import Game, NoSuchGame
 from wallacea.core.options import OptionError
 
 from . import metrics
+from .catalogue import game_named
 from .clock import Clock
 from .head import BOT, LIVE, OPEN, OVER, PERSON, RUNNING, Head, Pace, Seat
 from .history import START, fingerprint
@@ -88,7 +89,7 @@ class House:
     async def close(self) -> None:
         """Lets everybody go; what was begun is written."""
         self.say_goodbye()
-        self.thinkers.close()
+        await self.thinkers.close()
         for table in self.tables.values():
             async with table.lock:  # whatever is being written is finished
                 pass
@@ -164,6 +165,8 @@ class House:
                 everything = False
             except Unavailable:
                 log.error("the database does not answer")
+            except Exception:
+                log.exception("looking after the tables failed")
             await self.clock.sleep(LOOK)
 
     async def attend(self, everything: bool = False) -> None:
@@ -189,8 +192,10 @@ class House:
     async def _attend(self, table: Table) -> None:
         try:
             await table.attend()
-        except Refusal as refusal:  # somebody was quicker
-            log.info("nothing to attend to", table=table.head.id, obstacle=refusal.obstacle)
+        except (Refusal, Unavailable) as problem:  # somebody was quicker, or the next look will do
+            log.info("not attended to", table=table.head.id, problem=str(problem))
+        except Exception:  # one table must not keep the others from being looked after
+            log.exception("a table could not be attended to", table=table.head.id)
 
     # --- several processes ---
 
@@ -378,7 +383,7 @@ class House:
 
 def game_of(key: str) -> Game:
     try:
-        return find_game(key)
+        return game_named(key)
     except NoSuchGame:
         raise Refusal("NO_SUCH_GAME", 404) from None
 

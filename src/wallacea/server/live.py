@@ -19,7 +19,7 @@ from .listeners import Listener, Overflow
 from .messages import PING, Choose, Hello, Ping, ack, read_message, refused
 from .people import Person
 from .refusals import Refusal, no_such_table
-from .table import Table
+from .table import Table, Tell
 
 log = structlog.get_logger()
 
@@ -37,9 +37,14 @@ _TABLE = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 async def answer(
-    gate: Gate, address: str, table: Table, person: Person | None, message: Choose
+    gate: Gate,
+    address: str,
+    table: Table,
+    person: Person | None,
+    message: Choose,
+    tell: Tell = lambda answer: None,
 ) -> dict[str, Any]:
-    """Does what a message asks; a refusal is an answer too."""
+    """Does what a message asks, and tells the answer; a refusal is an answer too."""
     began = time.perf_counter()
     try:
         who = (address, person.id) if person else (address,)
@@ -52,11 +57,13 @@ async def answer(
             raise Refusal("BAD_MESSAGE", 422, said="id has 8 to 64 visible ASCII characters")
         if person is None:
             raise Refusal("NO_SEAT", 403)
-        return await table.choose(person, message)
+        return await table.choose(person, message, tell)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.obstacle).inc()
         id = message.id if _ID.fullmatch(message.id) else None
-        return ack(id, table.head.version, refused=refused(refusal))
+        said = ack(id, table.head.version, refused=refused(refusal))
+        tell(said)
+        return said
     finally:
         metrics.CHOOSING.observe(time.perf_counter() - began)
 
@@ -91,10 +98,11 @@ class Socket:
             for task in (reading, sending, self.hinting):
                 if task is not None:
                     task.cancel()
-            done = await asyncio.gather(reading, sending, return_exceptions=True)
-            for problem in done:
-                if isinstance(problem, Exception) and not isinstance(problem, _EXPECTED):
-                    log.error("socket", exc_info=problem)
+            await asyncio.wait((reading, sending))
+        done = [task.exception() for task in (reading, sending) if not task.cancelled()]
+        for problem in done:
+            if problem is not None and not isinstance(problem, _EXPECTED):
+                log.error("socket", exc_info=problem)
         code = next((p.code for p in done if isinstance(p, _Closing)), 1000)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
             await self.socket.close(code)
@@ -151,8 +159,8 @@ class Socket:
             await self._answer(message)
 
     async def _answer(self, message: Choose) -> None:
-        said = await answer(self.gate, self.address, self.table, self.person, message)
-        self.listener.answer(said)
+        tell = self.listener.answer
+        await answer(self.gate, self.address, self.table, self.person, message, tell)
 
 
 class _Closing(Exception):

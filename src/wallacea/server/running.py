@@ -8,12 +8,15 @@ import signal
 import socket
 import sys
 import time
+from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any
 
 import structlog
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from .app import create_app
 from .settings import Settings
@@ -32,6 +35,11 @@ class Server(uvicorn.Server):
         self.ready = ready
         self.state = state
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal to end is obeyed and not passed on: ending is no fault."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
@@ -42,6 +50,24 @@ class Server(uvicorn.Server):
         if house is not None:
             house.say_goodbye()
         await super().shutdown(sockets)
+
+
+class CompressedSockets(WebSocketsSansIOProtocol):
+    """Sockets that compress quickly and keep nothing between two messages.
+
+    A view of 19 kB becomes 3 kB in 0.07 ms; keeping the context would halve that again, for
+    a quarter of a megabyte per socket.
+    """
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.conn.available_extensions = [
+            ServerPerMessageDeflateFactory(
+                server_no_context_takeover=True,
+                client_no_context_takeover=True,
+                compress_settings={"level": 1},
+            )
+        ]
 
 
 def set_up_logs(kind: str) -> None:
@@ -64,6 +90,21 @@ def set_up_logs(kind: str) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+    logging.basicConfig(handlers=[Forward()], level=logging.WARNING, force=True)
+    # A server that cannot start says so itself, in one sentence.
+    logging.getLogger("uvicorn.error").addFilter(
+        lambda r: not r.getMessage().startswith(("Traceback", "Application startup failed"))
+    )
+
+
+class Forward(logging.Handler):
+    """What libraries log goes the same way as what we log."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        unlucky = record.exc_info if record.levelno >= logging.ERROR else None
+        structlog.get_logger().log(
+            record.levelno, record.getMessage(), by=record.name, exc_info=unlucky
+        )
 
 
 def run(settings: Settings, host: str, port: int, workers: int, logs: str) -> int:
@@ -98,7 +139,7 @@ def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: A
     app = create_app(settings)
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=settings.proxy_headers,
@@ -106,14 +147,18 @@ def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: A
         ws_max_size=settings.message,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        ws_per_message_deflate=False,
+        ws=CompressedSockets,
         timeout_graceful_shutdown=GOODBYE,
         timeout_keep_alive=30,
         backlog=WAITING,
         lifespan="on",
     )
     server = Server(config, ready, app.state)
-    server.run(sockets=[listening])
+    with suppress(SystemExit):  # a server that could not start: see below
+        server.run(sockets=[listening])
+    problem: str | None = getattr(app.state, "problem", None)
+    if problem is not None:
+        raise RuntimeError(problem)
     return 0 if server.started else 1
 
 
@@ -161,4 +206,8 @@ def _serve_together(
 
 
 def _serve_one(settings: Settings, listening: socket.socket, logs: str, ready: Any) -> None:
-    serve_here(settings, listening, logs, ready.release)
+    try:
+        sys.exit(serve_here(settings, listening, logs, ready.release))
+    except RuntimeError as problem:
+        print(f"wallacea: {problem}", file=sys.stderr)
+        sys.exit(2)

@@ -12,10 +12,11 @@ import msgspec
 import structlog
 
 from wallacea.core.chance import fresh_words
-from wallacea.core.game import Game, find_game
+from wallacea.core.game import Game
 from wallacea.core.match import Refused
 
 from . import metrics, views
+from .catalogue import game_named
 from .head import (
     BOT,
     FROZEN,
@@ -54,6 +55,9 @@ HINTS = "hard"
 ATTEMPTS = 3
 
 
+Tell = Callable[[dict[str, Any]], None]
+
+
 @dataclass(slots=True)
 class Plan:
     """A change that is ready to be written, and what to do when it has been."""
@@ -69,7 +73,7 @@ class Table:
         self.house = house
         self.settings = house.settings
         self.clock = house.clock
-        self.game: Game = find_game(stored.head.game)
+        self.game: Game = game_named(stored.head.game)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.offline_since: dict[int, int] = {}
@@ -409,12 +413,16 @@ class Table:
             raise Refusal("NOT_RUNNING")
         return self.history
 
-    async def choose(self, person: Person, message: Choose) -> dict[str, Any]:
-        """Does what a message asks, once; gives the ack."""
+    async def choose(
+        self, person: Person, message: Choose, tell: Tell = lambda answer: None
+    ) -> dict[str, Any]:
+        """Does what a message asks, once; gives the ack, and tells it before the view."""
         seat = self._seat(person)
         once = f"{person.id}:{message.id}"
         if message.do == "hint":
-            return ack(message.id, self.head.version, hint=await self.hint(seat))
+            answer = ack(message.id, self.head.version, hint=await self.hint(seat))
+            tell(answer)
+            return answer
         plans: dict[str, Callable[[], Plan]] = {
             "play": lambda: self._play(seat, message, once),
             "undo": lambda: self._undo(seat, message, once),
@@ -426,7 +434,23 @@ class Table:
         }
         if message.do not in plans:
             raise Refusal("BAD_MESSAGE", 422, said=f"do is one of hint, {', '.join(plans)}")
-        number = await self.do(self.write(plans[message.do], once))
+        told: list[int] = []
+
+        def planned() -> Plan:
+            made = plans[message.do]()
+            then, number = made.then, made.change.entry.number
+
+            def then_tell() -> None:
+                then()
+                told.append(number)
+                tell(ack(message.id, number))
+
+            made.then = then_tell
+            return made
+
+        number = await self.do(self.write(planned, once))
+        if not told:  # it was done before
+            tell(ack(message.id, number))
         return ack(message.id, number)
 
     def _play(self, seat: int, message: Choose, once: str) -> Plan:
@@ -453,6 +477,9 @@ class Table:
             state, played = history.match.outcome(seat, action, chance)
         except Refused as problem:
             raise Refusal.of_game(self.game, problem.obstacle) from None
+        except Exception:
+            log.exception("the rules failed", table=self.head.id, seat=seat, action=action)
+            raise Fault from None
         number = self.head.version + 1
         head = self.head.changed()
         head.moves = history.moves + 1
@@ -620,16 +647,28 @@ class Table:
 
     async def attend(self) -> None:
         """Does what is due now: nobody is waited for in vain."""
-        now = self.clock.now()
-        head = self.head
-        if head.status == GATHERING and now >= head.due:
-            await self.do(self.write(lambda: self._frozen("frozen-gathering")))
-        elif head.status == PAUSED and now >= head.due:
-            await self.do(self.write(lambda: self._resume(None)))
-        elif head.status == RUNNING:
-            for seat in [s for s in head.decisions if self._too_late(s, now)]:
-                await self.do(self.write(lambda seat=seat: self._away(seat)))  # type: ignore[misc]
+        while self._overdue() is not None:
+            await self.do(self.write(self._attend))
         self.kick()
+
+    def _attend(self) -> Plan:
+        plan = self._overdue()
+        if plan is None:  # somebody was quicker
+            raise Refusal("NOT_POSSIBLE")
+        return plan()
+
+    def _overdue(self) -> Callable[[], Plan] | None:
+        """What must be done now because nobody did anything in time."""
+        now = self.clock.now()
+        if self.head.status == GATHERING and now >= self.head.due:
+            return lambda: self._frozen("frozen-gathering")
+        if self.head.status == PAUSED and now >= self.head.due:
+            return lambda: self._resume(None)
+        if self.head.status == RUNNING:
+            late = [seat for seat in self.head.decisions if self._too_late(seat, now)]
+            if late:
+                return lambda: self._away(late[0])
+        return None
 
     def _too_late(self, seat: int, now: int) -> bool:
         decision = self.head.decisions.get(seat)
@@ -669,8 +708,10 @@ class Table:
                 if not await self.house.keeps(self):
                     return
                 await self._play_bot(turns[0])
-        except (Refusal, Unavailable, OldRules) as problem:
+        except (Refusal, Unavailable) as problem:
             log.warning("a bot could not choose", table=self.head.id, problem=str(problem))
+            if isinstance(problem, Fault):  # nobody can go on here
+                await self.write(lambda: self._frozen("frozen-fault"))
         finally:
             self._bots = None
 
@@ -723,6 +764,13 @@ class Table:
                 if a in said
             ],
         }
+
+
+class Fault(Refusal):
+    """The rules themselves have failed."""
+
+    def __init__(self) -> None:
+        super().__init__("FAULT", 500)
 
 
 class _Seated(Refusal):

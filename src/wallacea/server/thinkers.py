@@ -21,10 +21,12 @@ from typing import Any, TypeVar
 import structlog
 
 from wallacea.bots import BOTS
-from wallacea.core.game import Game, find_game
+from wallacea.core.game import Game
 from wallacea.core.options import OptionError
 from wallacea.core.positions import PositionError, read_position, write_position
 from wallacea.core.state import copy, from_bytes, to_bytes
+
+from .catalogue import game_named
 
 log = structlog.get_logger()
 
@@ -33,6 +35,8 @@ SIMPLE = "greedy"
 QUEUE = 8
 """So many choices may wait for each process before bots choose at first sight."""
 READING_LIMIT = 5_000
+CLOSING = 3.0
+"""Seconds for the processes to end."""
 Answer = TypeVar("Answer")
 
 
@@ -54,7 +58,7 @@ def think(key: str, level: str, data: bytes, seat: int) -> Thought:
     """A bot's choice for a seat of an imagined state."""
     from wallacea.bots.thinking import Thinker
 
-    game = find_game(key)
+    game = game_named(key)
     if (key, level) not in _AT_HAND:
         _AT_HAND[key, level] = Thinker(game, level)
     state = from_bytes(game.state, data)
@@ -83,11 +87,13 @@ def read(source: str) -> Begun | str:
         return Begun(game.key, state.seats, dict(written.get("options", {})), to_bytes(state), over)
     except (PositionError, OptionError) as problem:
         return str(problem)
+    except Exception as problem:  # whatever a stranger sends must not harm anybody
+        return f"this cannot be read as a position ({type(problem).__name__})"
 
 
 def write(key: str, data: bytes) -> str:
     """The position of a state."""
-    game = find_game(key)
+    game = game_named(key)
     return write_position(game, from_bytes(game.state, data))
 
 
@@ -170,8 +176,12 @@ class Thinkers:
         except (TimeoutError, BrokenProcessPool):
             return None
 
-    async def write(self, game: Game, state: Any) -> str:
-        return await self._run(READING_LIMIT / 1_000, write, game.key, to_bytes(state))
+    async def write(self, game: Game, state: Any) -> str | None:
+        """The position of a state; ``None`` if that takes too long."""
+        try:
+            return await self._run(READING_LIMIT / 1_000, write, game.key, to_bytes(state))
+        except (TimeoutError, BrokenProcessPool):
+            return None
 
     async def _run(self, limit: float, task: Callable[..., Answer], *arguments: Any) -> Answer:
         self.waiting += 1
@@ -196,8 +206,12 @@ class Thinkers:
             process.kill()
         pool.shutdown(wait=False, cancel_futures=True)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for preparation in self._preparations.values():
             preparation.stop()
-        if self._pool is not None:
-            self._dismiss(self._pool)
+        pool = self._pool
+        if pool is not None:
+            self._dismiss(pool)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(CLOSING):
+                    await asyncio.to_thread(pool.shutdown)

@@ -14,6 +14,7 @@ from rich.text import Text as Rich
 
 from wallacea.client import Client, RefusedByServer, Unreachable, View
 from wallacea.client.api import Where
+from wallacea.core.game import WordsError
 from wallacea.core.scene import Scene
 from wallacea.core.text import Text, text, words_for
 
@@ -226,7 +227,8 @@ class NetTable(Table):
         self.say(self.voice.ui("unfinished"))
         name = ["--name", self.name] if self.name is not None else []
         back = shlex.join(["wallacea", "join", self.place.client.address(table.id), *name])
-        self.say(self.voice.ui("come-back", command=back), "dim")
+        said = ink(self.voice.ui("come-back", command=back), "dim")
+        self.console.print(said, soft_wrap=True)  # to be copied as a whole
 
     # --- what is on the screen ---
 
@@ -387,6 +389,9 @@ class NetTable(Table):
             super().choose_words(words)
         else:
             self.say(self.voice.ui("not-asked"))
+
+    def misunderstand(self, words: str, problem: WordsError) -> None:
+        self.say(self.voice.ui("not-understood", words=words), "yellow")
 
     def help(self, words: str) -> None:
         if self.place.view.scene is not None:

@@ -1,4 +1,5 @@
 // The server over HTTP.
+import type { Lesson } from './learning.svelte';
 import type { Scene, Text } from './scene';
 import type { GameInfo, Rule, Session, TableCard, View } from './wire';
 
@@ -63,6 +64,7 @@ export interface Course {
 }
 
 export const games = () => ask<GameInfo[]>('/games');
+export const lesson = (game: string) => ask<Lesson>(`/lessons/${game}`);
 export const session = () => ask<Session>('/session');
 export const setName = (name: string) => post<Session>('/session', { name });
 export const claim = (name: string, password: string) =>

@@ -8,6 +8,11 @@ function hits(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(HITS)];
 }
 
+/** Puts the focus on a thing, zone or seat. */
+export function focusOn(id: string): void {
+  document.querySelector<HTMLElement>(`[data-thing="${CSS.escape(id)}"] > .hit`)?.focus({ preventScroll: true });
+}
+
 /** Keeps exactly one tab stop in each region. */
 function settle(root: HTMLElement): void {
   for (const region of root.querySelectorAll<HTMLElement>(REGION)) {

@@ -55,7 +55,11 @@ export class TableState {
   /** What a dragged thing is held over. */
   over = $state<string | null>(null);
   lit = $state.raw<readonly string[]>([]);
+  /** What a lesson points at; stays lit. */
+  marked = $state.raw<readonly string[]>([]);
   busy = $state(false);
+  /** What was acknowledged shows in this version; until then the table is not up to date. */
+  #due = $state(0);
   refused = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
   rule = $state<string | null>(null);
@@ -68,7 +72,9 @@ export class TableState {
   seat: number | null = $derived(
     this.scene && this.scene.viewer < this.scene.seats ? this.scene.viewer : null,
   );
-  asked = $derived(this.past === null && this.question !== null && !this.busy);
+  asked = $derived(
+    this.past === null && this.question !== null && !this.busy && this.version >= this.#due,
+  );
   choices: readonly Choice[] = $derived(this.asked ? (this.scene?.choices ?? []) : []);
   refusals: readonly Refusal[] = $derived(this.asked ? (this.scene?.refusals ?? []) : []);
 
@@ -79,7 +85,7 @@ export class TableState {
   buttons = $derived(bare(this.choices, this.targets));
   #next = $derived(following(this.choices, this.picked));
   #refusedIds = $derived(new Set(this.refusals.flatMap((r) => r.things)));
-  #litIds = $derived(new Set(this.lit));
+  #litIds = $derived(new Set([...this.lit, ...this.marked]));
   #hinted = $derived(
     new Set(this.choices.find((c) => c.action === this.hint?.action)?.things ?? []),
   );
@@ -262,6 +268,7 @@ export class TableState {
     try {
       const ack = await this.courier.request(wish);
       if (ack.refused) this.refused = ack.refused;
+      else if (busy) this.#due = ack.version;
       return ack;
     } finally {
       if (busy) this.busy = false;

@@ -107,6 +107,8 @@ export interface GameInfo {
   version: string;
   options: { name: string; default: string; values: string[] | null }[];
   presets: Record<string, Record<string, string>>;
+  /** There is a lesson for a first game. */
+  lesson: boolean;
   name: Text;
 }
 

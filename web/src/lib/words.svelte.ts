@@ -113,6 +113,7 @@ export function capital(said: string): string {
 // --- the language in use -----------------------------------------------------------------
 
 type Load = (language: Language, game: string) => Promise<string>;
+type Make = (language: Language, source: string) => Words;
 
 /** The words in use; changing the language changes every sentence at once. */
 class Speech {
@@ -121,6 +122,7 @@ class Speech {
   /** The words of games that are spoken of without being played here. */
   games = $state.raw<Record<string, Words>>({});
   #load: Load = fetchWords;
+  #make: Make = (language, source) => new Words(language, source);
   #kept = new Map<string, Promise<Words>>();
   #latest = 0;
 
@@ -129,8 +131,9 @@ class Speech {
   }
 
   /** Takes the catalogues from somewhere else, such as files in the gallery. */
-  use(load: Load): void {
+  use(load: Load, make: Make = this.#make): void {
     this.#load = load;
+    this.#make = make;
   }
 
   /** Speaks a language from now on, with the words of a game; the last call wins. */
@@ -161,7 +164,7 @@ class Speech {
     const key = `${language} ${game}`;
     let words = this.#kept.get(key);
     if (!words) {
-      words = this.#load(language, game).then((source) => new Words(language, source));
+      words = this.#load(language, game).then((source) => this.#make(language, source));
       words.catch(() => this.#kept.delete(key));
       this.#kept.set(key, words);
     }

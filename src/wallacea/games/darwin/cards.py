@@ -59,6 +59,11 @@ def _masks(row: dict[str, str], prefix: str) -> int:
     return sum(0xFF << LANE * i for i, kind in enumerate(kinds) if row[prefix + kind] == "1")
 
 
+def _sources(row: dict[str, str]) -> dict[str, str]:
+    """Where the values of a row come from, column by column."""
+    return {name: where for name, where in row.items() if name.startswith("provenance_")}
+
+
 def _docks(words: str) -> int:
     return sum(words.count(site) << SITE_LANE * i for i, site in enumerate(SITES))
 
@@ -124,6 +129,7 @@ ADAPT = tuple(_masks(row, "adapt_") for row in _habitats)
 PLANTS = column(_habitats, "plants")
 MEAT = column(_habitats, "meat")
 HABITAT_PROVENANCE = tuple(row["provenance"] for row in _habitats)
+HABITAT_SOURCES = tuple(_sources(row) for row in _habitats)
 
 # --- territories (DAR-16) ---------------------------------------------------------------
 
@@ -178,6 +184,7 @@ HUNTING = tuple(
     for name in TERRITORIES
 )
 TERRITORY_PROVENANCE = {row["id"]: row["provenance"] for row in _territories}
+TERRITORY_SOURCES = {row["id"]: _sources(row) for row in _territories}
 
 # --- events (DAR-17, DAR-18) ------------------------------------------------------------
 

@@ -84,12 +84,12 @@ def card_label(card: int) -> Text:
     """A card with all that is printed on it."""
     values: dict[str, int | str | Text] = {
         "name": card_text(card),
-        "part": text(f"part-{message_key(PARTS[PART[card]])}"),
+        "part": text(message_key(PARTS[PART[card]])),
         "symbols": symbols_text(SUM[card]),
     }
     key = "card-label"
     if PART[card] == HEAD:
-        key, values["diet"] = "card-label-head", text(f"diet-{DIETS[DIET[card]]}")
+        key, values["diet"] = "card-label-head", text(DIETS[DIET[card]])
     elif PART[card] == TORSO:
         key, values["dock"] = "card-label-torso", dock_words(OFFERS[card])
     return Text(key, values, f"card:{CARD_IDS[card]}")
@@ -135,14 +135,30 @@ def species_name(game: Darwin, board: int) -> Text:
     )
 
 
+def species_label(game: Darwin, board: int) -> Text:
+    """A species on the table: with its owner."""
+    named = species_name(game, board)
+    if named.key != "species-name":
+        return named
+    return Text("species-owned", {**named.values, "seat": seat_text(board // TOKENS)}, named.thing)
+
+
 def seat_text(seat: int) -> Text:
     return text("seat", f"seat:{seat}", number=seat)
+
+
+def seats_text(seats: list[int]) -> Text:
+    """Some seats, one after the other."""
+    first, *rest = seats
+    if not rest:
+        return seat_text(first)
+    return text("seats-more", first=seat_text(first), rest=seats_text(rest))
 
 
 def habitat_text(habitat: int) -> Text:
     if habitat == NO_HABITAT:
         return text("habitat-competition")
-    return text(f"habitat-{message_key(HABITATS[habitat])}")
+    return text(message_key(HABITATS[habitat]))
 
 
 def place_text(place: int) -> Text:
@@ -155,11 +171,17 @@ def place_name(game: Darwin, place: int) -> Text:
 
 
 def territory_text(territory: int) -> Text:
-    return text(f"territory-{message_key(TERRITORIES[territory])}")
+    return text(message_key(TERRITORIES[territory]))
 
 
 def event_text(event: int) -> Text:
     return text(f"card-event-{message_key(EVENT_IDS[event])}")
+
+
+def event_label(event: int) -> Text:
+    """An event with what it does."""
+    told = event_text(event)
+    return text("event-label", event=told, effect=text(f"{told.key}-text"))
 
 
 def group_text(group: int) -> Text:
@@ -167,4 +189,4 @@ def group_text(group: int) -> Text:
 
 
 def symbol_text(symbol: int) -> Text:
-    return text(f"symbol-{SYMBOLS[symbol]}")
+    return text(SYMBOLS[symbol])

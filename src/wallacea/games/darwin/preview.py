@@ -144,6 +144,6 @@ def preview_text(game: Darwin, seat: int, action: int) -> Text | None:
         waste=own.waste,
         plants=own.plants,
         meat=own.meat,
-        fate=text(f"fate-{own.fate}"),
+        fate=text(own.fate),
         doomed=len(seen.doomed),
     )

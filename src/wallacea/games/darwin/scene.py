@@ -26,18 +26,28 @@ from .cards import (
     CHILDREN,
     DIET,
     DIETS,
+    EVENT_IDS,
+    EVENT_PROVENANCE,
     EXTINCT,
     HABITAT_PROVENANCE,
+    HABITAT_SOURCES,
     HABITATS,
+    HISTORIC,
     LANE,
+    LEVELS,
     LIVING_SYMBOLS,
+    MEAT_MAX,
     NEED,
     NO_DIET,
+    NO_LIMIT,
+    NO_REQUIREMENTS,
     OFFERS,
     PARK,
+    PARK_FACTOR,
     PART,
     PARTS,
     PILE,
+    PLANTS_MAX,
     SET,
     SETS,
     SIZE,
@@ -48,10 +58,17 @@ from .cards import (
     TAKES,
     TERRITORIES,
     TERRITORY_PROVENANCE,
+    TERRITORY_SOURCES,
     TOKENS,
     TORSO,
+    WASTE_ADD,
+    WASTE_AT,
+    WASTE_MAX,
+    WASTE_MIN,
+    WASTE_OFF,
+    WASTE_SHIFT,
 )
-from .food import adaptation, lacking, park_limit
+from .food import adaptation, hunting_allowed, lacking, park_limit
 from .imagine import knows_hand
 from .legality import hungry_hunter, legal, obstacle, unfinished, waiting
 from .names import (
@@ -60,10 +77,12 @@ from .names import (
     card_label,
     card_text,
     dock_words,
-    event_text,
+    event_label,
     habitat_text,
     place_name,
     seat_text,
+    seats_text,
+    species_label,
     species_name,
     symbol_text,
 )
@@ -126,7 +145,7 @@ Coming = dict[int, tuple[str, int]]
 def scene(game: Darwin, viewer: int) -> Scene:
     """All that this viewer may see; a viewer beyond the seats is a spectator."""
     finished = game.step == OVER
-    zones = [places(game)]
+    zones = [places(game), *event_in_force(game)]
     coming = outcome(game)
     zones += [species_at(game, place, coming) for place in range(game.open_places)]
     zones += [market(game), *supply(game)]
@@ -162,11 +181,13 @@ def _step_for(game: Darwin, viewer: int) -> int:
 
 
 def score_lines(game: Darwin, seat: int) -> tuple[tuple[Text, int], ...]:
+    """Points by source; the sources are the same for all seats."""
     player = game.players[seat]
     lines = [("bank", player.bank), ("species", points_on_species(game, seat))]
-    lines += [("waste", -player.waste)] if player.waste else []
-    extra = prehistoric_points(game, seat)
-    lines += [("prehistoric", extra)] if extra else []
+    if game.mode == CHILDREN:
+        lines.append(("waste", -player.waste))
+    if game.mode == HISTORIC:
+        lines.append(("prehistoric", prehistoric_points(game, seat)))
     if game.variant == TEAMS:
         lines.append(("partner", score(game, (seat + 2) % 4)))
         total = score(game, seat) + score(game, (seat + 2) % 4)
@@ -177,19 +198,16 @@ def score_lines(game: Darwin, seat: int) -> tuple[tuple[Text, int], ...]:
 
 def status(game: Darwin) -> tuple[Text, ...]:
     found = [
-        text("status-era", era=game.era),
+        text("status-era", era=max(1, game.era)),
         text("status-first", seat=seat_text(game.first)),
-        text("status-decks", small=game.piles[0].deck, large=game.piles[1].deck),
     ]
     if game.active:
         left = game.waste_tokens - sum(s.waste for s in game.species if s.alive)
         found.append(text("status-index", index=ROMAN[game.index]))
         found.append(text("status-waste", count=left))
-    if game.event != NO_EVENT:
-        found.append(text("status-event", event=event_text(game.event)))
     passed = [seat for seat in range(game.seats) if game.passed >> seat & 1]
     if passed and game.phase == ACTION:
-        found.append(text("status-passed", seats=", ".join(map(str, passed))))
+        found.append(text("status-passed", seats=seats_text(passed)))
     return tuple(found)
 
 
@@ -197,7 +215,7 @@ def prompt(game: Darwin, viewer: int) -> Text:
     if game.step == OVER:
         winners = [seat for seat in range(game.seats) if standing(game, seat) == 0]
         if len(winners) > 1:
-            return text("ask-over-shared", seats=", ".join(map(str, winners)))
+            return text("ask-over-shared", seats=seats_text(winners))
         return text("ask-over", seat=seat_text(winners[0]), points=score(game, winners[0]))
     asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
     if viewer not in asked:
@@ -235,14 +253,10 @@ def places(game: Darwin) -> Zone:
     return Zone("places", "row", text("zone-places"), things, len(things))
 
 
-def symbol_words(lanes: int, least: int = 1) -> str:
-    """Symbols with their numbers, such as ``run 2, cold 1``."""
-    found = []
-    for i, name in enumerate(SYMBOLS[:LIVING_SYMBOLS]):
-        count = lanes >> LANE * i & 0xFF
-        if count >= least:
-            found.append(f"{name} {count}" if count < 0xFF else name)
-    return ", ".join(found)
+def symbol_names(lanes: int) -> str:
+    """A list of symbols, each with its number where there is one, such as ``run 2, cold 1``."""
+    counts = {name: lanes >> LANE * i & 0xFF for i, name in enumerate(SYMBOLS[:LIVING_SYMBOLS])}
+    return ", ".join(n if count == 0xFF else f"{n} {count}" for n, count in counts.items() if count)
 
 
 def place_thing(game: Darwin, place: int) -> Thing:
@@ -250,29 +264,73 @@ def place_thing(game: Darwin, place: int) -> Thing:
     facts: dict[str, Fact] = {}
     if here.habitat != NO_HABITAT:
         order = here.order[: here.count]
-        facts = {
-            "habitat": HABITATS[here.habitat],
-            "needs": symbol_words(NEED[here.habitat]),
-            "forbids": symbol_words(BAN[here.habitat]),
-            "counts": symbol_words(ADAPT[here.habitat]),
-        }
+        facts = {"habitat": HABITATS[here.habitat]}
         if game.mode != CHILDREN:
             facts |= {
                 "plants": here.plants,
-                "meat": here.meat,
                 "plants_left": here.plants - sum(game.species[b].plants for b in order),
+                "meat": here.meat,
                 "meat_left": here.meat - sum(game.species[b].meat for b in order),
             }
+        facts |= {
+            "needs": symbol_names(NEED[here.habitat]),
+            "forbids": symbol_names(BAN[here.habitat]),
+            "counts": symbol_names(ADAPT[here.habitat]),
+        }
         facts["provenance"] = HABITAT_PROVENANCE[here.habitat]
-    if here.territory:
-        facts["territory"] = TERRITORIES[here.territory]
-        card = f"{TERRITORIES[here.territory]}_{game.index}"
-        if game.active and here.territory == PARK:
-            facts["limit"] = park_limit(game, place)
-        elif game.active and card in TERRITORY_PROVENANCE:
-            facts["level"] = ROMAN[game.index]
-            facts["territory_provenance"] = TERRITORY_PROVENANCE[card]
+        facts |= HABITAT_SOURCES[here.habitat]
+    facts |= territory_facts(game, place)
+    if game.event != NO_EVENT:
+        facts["no_requirements"] = bool(NO_REQUIREMENTS[game.event])
+        facts["struck"] = game.struck == place
     return Thing(f"place:{place + 1}", "board", place_name(game, place), facts)
+
+
+def territory_facts(game: Darwin, place: int) -> dict[str, Fact]:
+    """The territory of a place and what it does there (DAR-9.3, DAR-11.2, DAR-11.3, DAR-12.1)."""
+    territory = game.places[place].territory
+    if not territory:
+        return {}
+    facts: dict[str, Fact] = {"territory": TERRITORIES[territory]}
+    if game.active or game.mode == CHILDREN:
+        facts |= waste_facts(game, territory)
+    if not game.active:
+        return facts
+    facts["no_hunting"] = not hunting_allowed(game, place)
+    if territory == PARK:
+        facts["limit"] = park_limit(game, place)
+        facts["doubled"] = game.event != NO_EVENT and PARK_FACTOR[game.event] > 1
+    card = f"{TERRITORIES[territory]}_{game.index}"
+    if card in TERRITORY_SOURCES and territory != PARK:
+        facts["level"] = ROMAN[game.index]
+        at = territory * (LEVELS + 1) + game.index
+        for name, limits in (("plants_max", PLANTS_MAX), ("meat_max", MEAT_MAX)):
+            facts[name] = limits[at] if limits[at] != NO_LIMIT else None
+        facts["territory_provenance"] = TERRITORY_PROVENANCE[card]
+        facts |= TERRITORY_SOURCES[card]
+    return facts
+
+
+def waste_facts(game: Darwin, territory: int) -> dict[str, Fact]:
+    """Who gets waste in a territory: a symbol with its least or its greatest number."""
+    in_force = game.event != NO_EVENT
+    if WASTE_AT[territory] < 0 or (in_force and WASTE_OFF[game.event]):
+        return {}
+    symbol = SYMBOLS[WASTE_AT[territory] // LANE]
+    if WASTE_MAX[territory] != NO_LIMIT:
+        return {f"waste_{symbol}_most": WASTE_MAX[territory]}
+    raised = WASTE_ADD[game.event] if in_force and WASTE_SHIFT[territory] else 0
+    return {f"waste_{symbol}_least": WASTE_MIN[territory] + raised}
+
+
+def event_in_force(game: Darwin) -> list[Zone]:
+    """The event turned over last, as long as it is in force."""
+    if game.event == NO_EVENT:
+        return []
+    name = EVENT_IDS[game.event]
+    facts: dict[str, Fact] = {"id": name, "provenance": EVENT_PROVENANCE[game.event]}
+    thing = Thing(f"event:{name}", "card", event_label(game.event), facts)
+    return [Zone("event", "row", text("zone-event"), (thing,), 1)]
 
 
 def species_at(game: Darwin, place: int, coming: Coming) -> Zone:
@@ -290,39 +348,56 @@ def species_thing(game: Darwin, board: int, rank: int, fate: str, eater: int) ->
     """A species: its symbols, its food, and what the coming evaluation would do to it."""
     species = game.species[board]
     facts: dict[str, Fact] = {
+        "label": LABELS[board],
         "owner": board // TOKENS if board < FIRST_NEUTRAL else None,
+        "rank": rank if game.mode != CHILDREN else None,
         "points": species.points,
-        "ticked": bool(species.ticked),
         "adaptation": adaptation(game, species.sum, species.place),
         "strength": strength_of(species.sum),
         "hearts": hearts_of(species.sum),
         "diet": DIETS[species.diet],
-        "symbols": symbol_words(species.sum),
+        "symbols": symbol_names(species.sum),
+        "ticked": bool(species.ticked),
     }
     if game.mode != CHILDREN:
-        facts |= {
-            "rank": rank,
-            "waste": species.waste,
-            "plants": species.plants,
-            "meat": species.meat,
-            "lacks": lacking(game, board),
-            "fate": fate,
-        }
+        food = {"waste": species.waste, "plants": species.plants, "meat": species.meat}
+        food["lacks"] = lacking(game, board)
+        facts |= {name: count for name, count in food.items() if count}
+        facts["fate"] = fate
+        if fate == "unfit":
+            facts |= misfit_facts(game, board)
         if eater != NO_BOARD:
             facts["eaten_by"] = LABELS[eater]
-    cards = tuple(card_thing(card) for card in species.cards[: species.count])
+    cards = tuple(card_thing(card, card_text(card)) for card in species.cards[: species.count])
     zone = Zone(f"cards:{LABELS[board]}", "row", text("zone-cards"), cards, len(cards))
-    name = species_name(game, board)
+    name = species_label(game, board)
     return Thing(f"species:{LABELS[board]}", "board", name, facts, zones=(zone,))
 
 
-def card_thing(card: int) -> Thing:
+def misfit_facts(game: Darwin, board: int) -> dict[str, Fact]:
+    """Why a species cannot go on living at its place (DAR-9.1, DAR-9.3)."""
+    symbols = game.species[board].sum
+    habitat = game.places[game.species[board].place].habitat
+    missing, unwanted = [], []
+    for i, name in enumerate(SYMBOLS[:LIVING_SYMBOLS]):
+        need, has = NEED[habitat] >> LANE * i & 0xFF, symbols >> LANE * i & 0xFF
+        if has < need:
+            missing.append(f"{name} {need - has}")
+        if has and BAN[habitat] >> LANE * i & 0xFF:
+            unwanted.append(name)
+    if not missing and not unwanted:
+        return {"park_full": True}
+    return {"missing": ", ".join(missing), "unwanted": ", ".join(unwanted)}
+
+
+def card_thing(card: int, name: Text | None = None) -> Thing:
+    """A card, named with all that is printed on it if nothing else is said."""
     facts: dict[str, Fact] = {
         "id": CARD_IDS[card],
         "part": PARTS[PART[card]],
         "size": SIZES[SIZE[card]],
         "set": SETS[SET[card]],
-        "symbols": symbol_words(SUM[card]),
+        "symbols": symbol_names(SUM[card]),
         "strength": strength_of(SUM[card]),
         "hearts": hearts_of(SUM[card]),
         "dock": dock_words(OFFERS[card] if PART[card] == TORSO else TAKES[card]),
@@ -331,7 +406,7 @@ def card_thing(card: int) -> Thing:
     }
     if DIET[card] != NO_DIET:
         facts["diet"] = DIETS[DIET[card]]
-    return Thing(f"card:{CARD_IDS[card]}", "card", card_label(card), facts)
+    return Thing(f"card:{CARD_IDS[card]}", "card", name or card_label(card), facts)
 
 
 # --- cards ------------------------------------------------------------------------------
@@ -347,11 +422,11 @@ def supply(game: Darwin) -> list[Zone]:
     found = []
     for size, name in enumerate(SIZES):
         pile = game.piles[size]
-        cards = sorted(pile.cards[PILE - pile.discards :])
-        things = tuple(card_thing(card) for card in cards)
+        cards = pile.cards[PILE - pile.discards :]  # the last one discarded comes first
+        things = tuple(card_thing(card, card_text(card)) for card in reversed(cards))
         found.append(Zone(f"deck:{name}", "pile", text(f"zone-deck-{name}"), count=pile.deck))
         found.append(
-            Zone(f"discards:{name}", "set", text(f"zone-discards-{name}"), things, len(things))
+            Zone(f"discards:{name}", "pile", text(f"zone-discards-{name}"), things, len(things))
         )
     return found
 

@@ -33,7 +33,7 @@ _NAMES: dict[str, Callable[[int], Text | str]] = {
     "event": event_text,
     "group": group_text,
     "index": lambda index: ROMAN[index],
-    "size": lambda size: text(f"size-{SIZES[size]}"),
+    "size": lambda size: text(SIZES[size]),
 }
 
 

@@ -41,11 +41,13 @@ from .cards import (
 from .evaluation import strength_points, winning_points
 from .food import (
     adaptation,
+    edible,
     eligible,
     hunting_allowed,
     lacking,
-    last_prey,
     place_obstacle,
+    prey_for,
+    starves,
     waste_condition,
 )
 from .obstacles import NOTHING
@@ -95,6 +97,8 @@ FRESH_HAND = 170
 WILLING = 4
 SPLIT_STEP = 10
 WORTHLESS = -1
+ALL = -1
+"""Every bit: all animals of a place."""
 
 
 @rule
@@ -118,28 +122,31 @@ def outlook(game: Darwin, seat: int) -> int:
     """Points, and what the coming evaluation would bring."""
     player = game.players[seat]
     value = POINT * (player.bank + player.saved - player.waste)
-    for board in range(seat * TOKENS, seat * TOKENS + TOKENS):
-        if game.species[board].alive == 1:
-            value += prospects(game, seat, board)
+    for place in range(game.open_places):
+        here = game.places[place]
+        living = survivors(game, place)
+        for i in range(here.count):
+            if here.order[i] // TOKENS == seat:
+                value += prospects(game, seat, here.order[i], living)
     return value + POINT // 2 * prehistoric_points(game, seat)
 
 
 @rule
-def prospects(game: Darwin, seat: int, board: int) -> int:
+def prospects(game: Darwin, seat: int, board: int, living: int) -> int:
     """What a species in play will be worth after the evaluation, as things stand."""
     species = game.species[board]
-    if game.mode != CHILDREN and dies(game, board):
+    if not lives(game, board, living):
         value = POINT * min(1, species.points)
         if game.phase == ACTION and species.ticked == 0 and game.passed >> seat & 1 == 0:
             value += HOPE + POINT * species.points // 4
         return value
     value = POINT * species.points + POINT + strength_points(game, board) * POINT
-    return value + common_worth(game, species.sum, species.place, board)
+    return value + common_worth(game, species.sum, species.place, board, living)
 
 
 @rule
-def common_worth(game: Darwin, symbols: int, place: int, board: int) -> int:
-    """Winning the habitat, and how it will fare later."""
+def common_worth(game: Darwin, symbols: int, place: int, board: int, living: int) -> int:
+    """Winning the habitat against those who live, and how it will fare later."""
     value = 0
     here = game.places[place]
     own = adaptation(game, symbols, place)
@@ -147,7 +154,7 @@ def common_worth(game: Darwin, symbols: int, place: int, board: int) -> int:
         better = 0
         level = 1
         for i in range(here.count):
-            if here.order[i] != board:
+            if here.order[i] != board and living >> i & 1 == 1:
                 other = adaptation(game, game.species[here.order[i]].sum, place)
                 better += 1 if other > own else 0
                 level += 1 if other == own else 0
@@ -162,23 +169,43 @@ def common_worth(game: Darwin, symbols: int, place: int, board: int) -> int:
 
 
 @rule
-def dies(game: Darwin, board: int) -> bool:
-    """Whether a species would die in the evaluation, as far as can be seen at a glance."""
-    species = game.species[board]
-    if not eligible(game, board):
-        return True
-    hunting = hunting_allowed(game, species.place)
-    if lacking(game, board) > 0:
-        if species.diet != CARNIVORE or not hunting or last_prey(game, board) == NO_BOARD:
-            return True
-    if hunting and species.diet != CARNIVORE:
-        here = game.places[species.place]
-        for i in range(here.count):
-            hunter = here.order[i]
-            if game.species[hunter].diet == CARNIVORE and lacking(game, hunter) > 0:
-                if last_prey(game, hunter) == board:
-                    return True
+def lives(game: Darwin, board: int, living: int) -> bool:
+    """Whether a species is among those of its place that will live."""
+    here = game.places[game.species[board].place]
+    for i in range(here.count):
+        if here.order[i] == board:
+            return living >> i & 1 == 1
     return False
+
+
+@rule
+def survivors(game: Darwin, place: int) -> int:
+    """Who would come through steps 1 and 2 of the evaluation now: a bit for each in food order."""
+    if game.mode == CHILDREN:
+        return ALL
+    here = game.places[place]
+    living = 0
+    prey = 0
+    hungry = 0
+    for i in range(here.count):
+        board = here.order[i]
+        if eligible(game, board):
+            if lacking(game, board) == 0 or not starves(game, board):
+                living |= 1 << i
+                if game.species[board].diet != CARNIVORE and edible(board):
+                    prey |= 1 << i
+            elif game.species[board].diet == CARNIVORE:
+                hungry |= 1 << i
+    if hungry == 0 or not hunting_allowed(game, place):
+        return living
+    for i in range(here.count):
+        if hungry >> i & 1 == 1:
+            board = here.order[i]
+            caught = prey_for(game, place, prey, game.species[board].sum, lacking(game, board))
+            if caught >= 0:
+                prey &= ~(1 << caught)
+                living = (living | 1 << i) & ~(1 << caught)
+    return living
 
 
 # --- what a seat has in mind ------------------------------------------------------------
@@ -223,7 +250,7 @@ def gain(game: Darwin, seat: int, symbols: int, diet: int, place: int, board: in
     """What an animal would be worth at a place; WORTHLESS where it cannot live."""
     if home_obstacle(game, seat, symbols, diet, place, board) != NOTHING:
         return WORTHLESS
-    return POINT + common_worth(game, symbols, place, board)
+    return POINT + common_worth(game, symbols, place, board, ALL)
 
 
 @rule
@@ -324,7 +351,13 @@ def best_move(game: Darwin, seat: int) -> int:
     for place in range(game.open_places):
         if place != species.place:
             best = max(best, gain(game, seat, species.sum, species.diet, place, board))
-    return best + POINT * species.points - prospects(game, seat, board)
+    return best + POINT * species.points - present(game, seat, board)
+
+
+@rule
+def present(game: Darwin, seat: int, board: int) -> int:
+    """What a species is worth as long as it stays what and where it is."""
+    return prospects(game, seat, board, survivors(game, game.species[board].place))
 
 
 @rule
@@ -339,7 +372,7 @@ def best_mutation(game: Darwin, seat: int) -> int:
         return best_gain(game, seat, symbols, diet)
     player = game.players[seat]
     species = game.species[board]
-    had = POINT * species.points - prospects(game, seat, board)
+    had = POINT * species.points - present(game, seat, board)
     best = WORTHLESS
     if game.step != FILL and game.changes > 0:
         best = settled(game, seat, symbols, taken, offers, diet)
@@ -390,7 +423,7 @@ def settled(game: Darwin, seat: int, symbols: int, taken: int, offers: int, diet
     board = game.draft_board
     place = game.species[board].place
     if place_obstacle(game, symbols, diet, place, board) == NOTHING:
-        return POINT + common_worth(game, symbols, place, board)
+        return POINT + common_worth(game, symbols, place, board, ALL)
     best = WORTHLESS
     if bridge(game):
         for other in range(game.open_places):

@@ -11,10 +11,12 @@ from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
 from wallacea.bots import BOTS
-from wallacea.core.game import Game, find_game, game_keys
+from wallacea.core.game import Game
+from wallacea.core.lessons import has_lesson
 from wallacea.core.options import Choice
 from wallacea.core.rulebook import rulebook
 from wallacea.core.text import CORE_WORDS, LANGUAGES, text
+from wallacea.server.catalogue import game_named, keys
 from wallacea.server.house import game_of
 from wallacea.server.refusals import SERVER_WORDS, Refusal
 from wallacea.server.views import phrases
@@ -40,6 +42,7 @@ def _shown(game: Game) -> dict[str, Any]:
             }
             for o in game.options
         ],
+        "lesson": has_lesson(game),
         "presets": {name: dict(options) for name, options in game.presets.items()},
     }
 
@@ -47,7 +50,7 @@ def _shown(game: Game) -> dict[str, Any]:
 @router.get("/games")
 async def games() -> Response:
     """The games there are."""
-    return json([_shown(find_game(key)) for key in game_keys()])
+    return json([_shown(game_named(key)) for key in keys()])
 
 
 @router.get("/bots")
@@ -69,7 +72,7 @@ def _words(language: str, key: str) -> tuple[str, str]:
     files: list[Path] = [CORE_WORDS / f"{language}.ftl", SERVER_WORDS / f"{language}.ftl"]
     files.append(SERVER_WORDS / f"web-{language}.ftl")
     if key != "-":
-        files.append(find_game(key).folder / "words" / f"{language}.ftl")
+        files.append(game_named(key).folder / "words" / f"{language}.ftl")
     said = "\n".join(f.read_text(encoding="utf-8") for f in files if f.exists())
     return said, hashlib.sha256(said.encode()).hexdigest()[:32]
 

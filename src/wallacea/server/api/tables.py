@@ -220,4 +220,6 @@ async def position(
         raise Refusal("NOT_OVER")
     state = records.state_after(table, table.history.moves if at is None else at)
     said = await visitor.house.thinkers.write(table.game, state)
+    if said is None:
+        raise Refusal("UNAVAILABLE", 503)
     return Response(said, media_type="application/yaml")

@@ -39,6 +39,8 @@ MIGRATING = 0x77616C6C
 """The lock under which one process at a time brings a PostgreSQL database up to date."""
 ALIVE = MIGRATING + 1
 """With the name of a process: the lock that it holds while it lives."""
+PATIENCE = 10
+"""Seconds that PostgreSQL may take for anything."""
 MOST_AT_ONCE = 100
 """Changes that are written together."""
 
@@ -154,7 +156,10 @@ class Store:
         self.sqlite = url.startswith("sqlite")
         self.process = ""
         """Who writes, for other processes."""
-        settings: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True}
+        settings: dict[str, Any] = {}
+        if not self.sqlite:
+            limits = {"timeout": PATIENCE, "command_timeout": PATIENCE}
+            settings = {"pool_pre_ping": True, "connect_args": limits}
         self.engine: AsyncEngine = create_async_engine(url, pool_size=5, **settings)
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
@@ -417,7 +422,12 @@ class Store:
                 await connection.add_listener(CHANNEL, lambda *said: hear(said[3]))
                 missed()
                 await ended.wait()
-            except (OSError, asyncpg.PostgresError) as problem:
+            except (
+                OSError,
+                TimeoutError,
+                asyncpg.PostgresError,
+                asyncpg.InterfaceError,
+            ) as problem:
                 log.warning("not listening", problem=str(problem))
             await asyncio.sleep(0.5)
 

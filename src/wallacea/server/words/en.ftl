@@ -4,6 +4,7 @@
 
 obstacle-no-such-table = There is no such table.
 obstacle-no-such-game = There is no such game.
+obstacle-no-such-lesson = This game has no lesson.
 obstacle-no-such-language = The languages are en and it.
 obstacle-no-such-page = There is nothing here.
 obstacle-no-such-moment = This table has seen { $moves } choices; there is no moment { $moment }.
@@ -47,12 +48,14 @@ obstacle-already-claimed = You have claimed a name already.
 obstacle-no-session = Say who you are first.
 obstacle-no-hint = No hint can be given now.
 obstacle-not-possible = This cannot be done now; try again.
+obstacle-fault = Something went wrong at this table that should not.
 obstacle-unavailable = The server cannot do this at the moment; try again.
 
 ## Why a table is frozen
 
 frozen-rules = The rules of this game have changed since (version { $old }, now { $new }), and this table cannot be continued by them. Its record can still be downloaded.
 frozen-gathering = Not enough players came in time.
+frozen-fault = Something went wrong at this table that should not, and it cannot go on. Its record can still be downloaded.
 frozen-left = Everybody has left the table.
 
 ## Phrases for the chat

@@ -4,6 +4,7 @@
 
 obstacle-no-such-table = Questo tavolo non esiste.
 obstacle-no-such-game = Questo gioco non esiste.
+obstacle-no-such-lesson = Questo gioco non ha una lezione.
 obstacle-no-such-language = Le lingue sono en e it.
 obstacle-no-such-page = Qui non c'è nulla.
 obstacle-no-such-moment = A questo tavolo sono state fatte { $moves } scelte; il momento { $moment } non esiste.
@@ -47,12 +48,14 @@ obstacle-already-claimed = Hai già un nome tuo.
 obstacle-no-session = Prima di' chi sei.
 obstacle-no-hint = Adesso non si può dare un suggerimento.
 obstacle-not-possible = Adesso non si può fare; riprova.
+obstacle-fault = A questo tavolo è andato storto qualcosa che non dovrebbe.
 obstacle-unavailable = Il server adesso non può farlo; riprova.
 
 ## Perché un tavolo è fermo
 
 frozen-rules = Le regole di questo gioco nel frattempo sono cambiate (versione { $old }, adesso { $new }) e questo tavolo non può continuare con esse. Il verbale si può ancora scaricare.
 frozen-gathering = Non sono arrivati in tempo abbastanza giocatori.
+frozen-fault = A questo tavolo è andato storto qualcosa che non dovrebbe, e non si può continuare. Il verbale si può ancora scaricare.
 frozen-left = Tutti hanno lasciato il tavolo.
 
 ## Frasi per la chat

@@ -96,6 +96,7 @@ web-days = { $count } days
 web-hours = { $count } h
 web-moment = After move { $move } of { $moves }
 web-back-to-now = Back to now
+web-list = { $first }, { $rest }
 web-log = What happened
 web-go-to = Go to move { $move }
 web-scrub = Moment
@@ -315,10 +316,36 @@ web-value-returned = to be put back
 
 ## Arctic
 
-web-arctic-phase = phase { $phase }
 web-arctic-free = free to take
 
 ## Origins
 
 web-origins-base-empty = The meadow is eaten bare.
 web-origins-base-later = The dice decide when feeding begins.
+web-origins-used = used
+
+## Darwin's Choice
+
+web-darwin-reconstructed = worked out anew, not read off the printed game
+web-darwin-needs = needs
+web-darwin-forbids = not
+web-darwin-helps = helps
+web-darwin-on-species = points on living species
+web-darwin-index = nature index
+web-darwin-waste = waste
+
+## Learning
+
+web-learn = Learn
+web-learn-game = A first game of { $game }
+web-learn-chapters = Chapters
+web-learn-happened = What happened
+web-learn-next = Go on
+web-learn-back = Back
+web-learn-show = Show me
+web-learn-this = This one:
+web-learn-all-moves = All that is possible now
+web-learn-other = That is possible too. Try what is described here first.
+web-learn-again = Once more
+web-learn-play = To a real game
+web-learn-progress = { $number } of { $count }

@@ -96,6 +96,7 @@ web-days = { $count } giorni
 web-hours = { $count } h
 web-moment = Dopo la mossa { $move } di { $moves }
 web-back-to-now = Torna ad adesso
+web-list = { $first }, { $rest }
 web-log = Che cosa è successo
 web-go-to = Vai alla mossa { $move }
 web-scrub = Momento
@@ -315,10 +316,36 @@ web-value-returned = da rimettere
 
 ## Arctic
 
-web-arctic-phase = fase { $phase }
 web-arctic-free = libera
 
 ## Origins
 
 web-origins-base-empty = Il prato è stato mangiato tutto.
 web-origins-base-later = Lo decidono i dadi quando si comincia a mangiare.
+web-origins-used = usata
+
+## Darwin's Choice
+
+web-darwin-reconstructed = ricostruito, non letto dal gioco stampato
+web-darwin-needs = serve
+web-darwin-forbids = vietato
+web-darwin-helps = aiuta
+web-darwin-on-species = punti sulle specie viventi
+web-darwin-index = Indice Naturale
+web-darwin-waste = rifiuti
+
+## Imparare
+
+web-learn = Impara
+web-learn-game = Una prima partita a { $game }
+web-learn-chapters = Capitoli
+web-learn-happened = Che cosa è successo
+web-learn-next = Avanti
+web-learn-back = Indietro
+web-learn-show = Mostrami
+web-learn-this = Questa:
+web-learn-all-moves = Tutto ciò che si può fare ora
+web-learn-other = Si può anche così. Prova prima ciò che è descritto qui.
+web-learn-again = Ancora una volta
+web-learn-play = A una vera partita
+web-learn-progress = { $number } di { $count }

@@ -20,6 +20,7 @@ import Vulture from '~icons/game-icons/vulture';
 import Worm from '~icons/game-icons/leeching-worm';
 import Mask from '~icons/lucide/venetian-mask';
 import type { Scene, Thing, Zone } from '../../lib/scene';
+import { messageKey, speech, text } from '../../lib/words.svelte';
 
 export const PICTURES: Record<string, Component> = {
   carnivorous: Carnivore,
@@ -45,6 +46,11 @@ export const PICTURES: Record<string, Component> = {
 
 export function zoneOf(scene: Scene, id: string): Zone | undefined {
   return scene.zones.find((z) => z.id === id);
+}
+
+/** What is so of an animal, as the game's catalogue says it. */
+export function phrase(fact: string): string {
+  return speech.words.say(text(`fact-${messageKey(fact)}`));
 }
 
 export function traitsOf(animal: Thing): string[] {

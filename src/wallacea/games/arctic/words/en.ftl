@@ -298,3 +298,49 @@ option-undo-until-learned = those that taught you nothing, until somebody else h
 preset-standard = All defaults.
 preset-digital = As in the published digital adaptation.
 preset-literal = The wording of the Italian rulebook, taken literally.
+
+## A first game
+
+lesson-turn = A whole turn
+lesson-aim = Welcome to the Arctic! You collect sightings of animals in a pile. Several of the same animal in a row are a sequence and bring points at the end.
+lesson-pile = The card on top is your visible card. Its first number says how many cards you place now: 2.
+lesson-place = A turn has three phases: place, move, draw. First you place.
+lesson-place-fox = Two foxes lie on top of your pile. Place the fox from your hand: three in a row are worth more.
+lesson-place-fox-otherwise = That is allowed, but it would end your sequence of foxes. Try the fox first.
+lesson-place-fox-done = Three foxes in a row.
+lesson-place-last = The last card you place becomes your visible card and does three things: it gives you its animal's power, it says which tokens move and how many cards you draw. Place the walrus.
+lesson-place-last-otherwise = Also possible. But the walrus helps your secret totem: try it.
+lesson-power-taken = The walrus power is yours until somebody else shows a walrus.
+lesson-move = Now the tokens of the two animals on your visible card move: one to the left, the other to the right.
+lesson-move-totem = Your secret totem is the walrus: at the end you score the place where its token stands. Click the walrus and send it to the right.
+lesson-move-otherwise = Allowed, but your totem's token wants to go to the right, to the higher values.
+lesson-step = Powers of the phases for moving and drawing work at once. The walrus may go one more step: to the right again!
+lesson-step-done = 10 points, as long as nobody pushes it back.
+lesson-draw = Last phase: the second number of your visible card says how many cards you draw from the river: 2.
+lesson-draw-which = Take the walrus, which fits the one on your pile, then the moose, which fits the one in your hand.
+lesson-draw-otherwise = You may take any card of the river. Here the walrus and then the moose make your sequences longer.
+lesson-draw-done = Your turn is over; the river is filled up again.
+lesson-turn-over = That is a turn: place, move, draw. The other player has had one too: see how the puffin went down and the orca up.
+lesson-numbers = Place many and draw few, or place few and draw many: the two numbers of a card always add up to 6.
+
+lesson-powers = Powers and penalties
+lesson-short = Your visible card says that you must place 4 cards, but you hold only 3.
+lesson-short-penalty = For each card that is missing you get a penalty card: 1 point less at the end. That happens; with high numbers plan ahead.
+lesson-swap = You own the puffin: before placing you may swap a card of your hand for one of the river. Give the moose and take the fox: then you hold two foxes.
+lesson-swap-otherwise = You could, but two foxes in a row are better here: swap the moose for the fox.
+lesson-swap-done = Powers are never compulsory, and each works in its own phase.
+lesson-place-all = Now place all three: first the bear, then the fox from the river. Your other fox follows by itself, as there is no other choice.
+lesson-place-all-otherwise = Then the foxes would not lie next to each other. First the bear, then the fox with the orca and a 4.
+lesson-penalty = Two foxes in a row, and one penalty card for the missing fourth card.
+lesson-owned = You also took the power card of the fox. Powers for placing work from your next turn on, if you still have them then. You keep every power card until somebody takes it.
+
+lesson-scoring = How points are counted
+lesson-last = When the cards run out, everybody has one last turn: placing and moving, no drawing.
+lesson-sequences = For each animal your longest sequence counts: 2 cards 1 point, 3 cards 3, 4 cards 6, 5 cards 10, 6 or more 15. You have three foxes, two moose and one bear.
+lesson-last-place = A single animal is worth nothing. Place the second bear.
+lesson-last-place-otherwise = Two bears in a row would score; a moose on top of a bear would not. Place the bear.
+lesson-last-place-done = Now three animals score, and variety counts too.
+lesson-last-move = Your totem is the bear. One more step to the right!
+lesson-score = Sequences: foxes 3, moose 1, bears 1. Three animals that score: 3 more for diversity.
+lesson-score-more = Your totem's token stands on 10, and your penalty card costs 1. Together: 17 points.
+lesson-end = That is all you need. Have a good first game!

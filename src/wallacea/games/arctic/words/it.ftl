@@ -298,3 +298,49 @@ option-undo-until-learned = quelle che non ti hanno rivelato nulla, finché ness
 preset-standard = Tutti i valori predefiniti.
 preset-digital = Come nell'adattamento digitale pubblicato.
 preset-literal = Il testo del regolamento italiano, preso alla lettera.
+
+## Una prima partita
+
+lesson-turn = Un turno intero
+lesson-aim = Ecco l'Artico! Raccogli avvistamenti di animali in una pila. Più carte di fila con lo stesso animale sono una sequenza e danno punti alla fine.
+lesson-pile = La carta in cima è la tua carta Visibile. Il primo numero dice quante carte posizioni adesso: 2.
+lesson-place = Un turno ha tre fasi: posizionare, muovere, pescare. Prima si posiziona.
+lesson-place-fox = In cima alla pila ci sono due volpi. Posiziona la volpe che hai in mano: tre di fila valgono di più.
+lesson-place-fox-otherwise = Si può, ma interromperebbe la sequenza di volpi. Prova prima con la volpe.
+lesson-place-fox-done = Tre volpi di fila.
+lesson-place-last = L'ultima carta che posizioni diventa la tua carta Visibile e fa tre cose: ti dà il potere del suo animale, dice quali segnalini si muovono e quante carte peschi. Posiziona il tricheco.
+lesson-place-last-otherwise = Si può anche così. Ma il tricheco aiuta il tuo Totem segreto: provalo.
+lesson-power-taken = Il potere del tricheco è tuo finché un altro non mostra un tricheco.
+lesson-move = Ora si muovono i segnalini dei due animali della tua carta Visibile: uno a sinistra, l'altro a destra.
+lesson-move-totem = Il tuo Totem segreto è il tricheco: alla fine vale il punto del Paesaggio in cui sta il suo segnalino. Clicca il tricheco e mandalo a destra.
+lesson-move-otherwise = Si può, ma il segnalino del tuo Totem vuole andare a destra, verso i valori alti.
+lesson-step = I poteri delle fasi di movimento e di pesca valgono subito. Il tricheco può fare un altro passo: ancora a destra!
+lesson-step-done = 10 punti, finché nessuno lo spinge indietro.
+lesson-draw = Ultima fase: il secondo numero della carta Visibile dice quante carte peschi dal Fiume: 2.
+lesson-draw-which = Prendi il tricheco, che va con quello sulla tua pila, poi l'alce, che va con quello che hai in mano.
+lesson-draw-otherwise = Puoi prendere qualsiasi carta del Fiume. Qui il tricheco e poi l'alce allungano le tue sequenze.
+lesson-draw-done = Il tuo turno è finito; il Fiume si riempie di nuovo.
+lesson-turn-over = Questo è un turno: posizionare, muovere, pescare. Anche l'altro giocatore ne ha fatto uno: la pulcinella è scesa e l'orca è salita.
+lesson-numbers = Posizionare molto e pescare poco, o il contrario: i due numeri di una carta fanno sempre 6.
+
+lesson-powers = Poteri e penalità
+lesson-short = La tua carta Visibile chiede di posizionare 4 carte, ma in mano ne hai solo 3.
+lesson-short-penalty = Per ogni carta che manca prendi una carta Penalità: 1 punto in meno alla fine. Succede; con i numeri alti pensaci prima.
+lesson-swap = La pulcinella è tua: prima di posizionare puoi scambiare una carta della mano con una del Fiume. Dai l'alce e prendi la volpe: così avrai due volpi.
+lesson-swap-otherwise = Potresti, ma qui due volpi di fila sono meglio: scambia l'alce con la volpe.
+lesson-swap-done = I poteri non sono mai obbligatori, e ognuno vale nella sua fase.
+lesson-place-all = Ora posiziona tutte e tre: prima l'orso, poi la volpe del Fiume. L'altra volpe segue da sola, perché non c'è altra scelta.
+lesson-place-all-otherwise = Così le volpi non sarebbero vicine. Prima l'orso, poi la volpe con l'orca e il 4.
+lesson-penalty = Due volpi di fila, e una carta Penalità per la quarta carta che mancava.
+lesson-owned = Hai preso anche la carta Potere della volpe. I poteri per posizionare valgono dal tuo prossimo turno, se li hai ancora. Tieni ogni carta Potere finché qualcuno non la prende.
+
+lesson-scoring = Come si contano i punti
+lesson-last = Quando le carte finiscono, ognuno ha un ultimo turno: si posiziona e si muove, senza pescare.
+lesson-sequences = Per ogni animale conta la sequenza più lunga: 2 carte 1 punto, 3 carte 3, 4 carte 6, 5 carte 10, 6 o più 15. Hai tre volpi, due alci e un orso.
+lesson-last-place = Un animale solo non vale nulla. Posiziona il secondo orso.
+lesson-last-place-otherwise = Due orsi di fila darebbero punti; un alce sopra un orso no. Posiziona l'orso.
+lesson-last-place-done = Ora tre animali danno punti, e conta anche la varietà.
+lesson-last-move = Il tuo Totem è l'orso. Ancora un passo a destra!
+lesson-score = Sequenze: volpi 3, alci 1, orsi 1. Tre animali che danno punti: altri 3 per la varietà.
+lesson-score-more = Il segnalino del tuo Totem è sul 10, e la carta Penalità costa 1. In tutto: 17 punti.
+lesson-end = È tutto quello che serve. Buona prima partita!

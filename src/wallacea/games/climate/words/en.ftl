@@ -313,3 +313,62 @@ fact-fat = { $value ->
    *[other] fat { $value }
   }
 fact-hungry = hungry
+
+## A first game
+
+lesson-round = A whole round
+lesson-aim = Your species must eat and survive. Each food they eat goes into your bag and is a point at the end.
+lesson-species = This is your species A. Population is how many it is: so much food it needs each round. Body Size decides who can eat whom.
+lesson-phases = A round has five phases. The cards are dealt already; now everybody secretly lays one card as a Food Card.
+lesson-food-card = A Food Card counts with its number of plants, and a sun or a snowflake makes it warmer or colder. Its trait is lost. Lay Hibernation: 3 plants and a sun.
+lesson-food-card-otherwise = Allowed, but you will want that card in a moment. Lay Hibernation, with a 3 and a sun.
+lesson-food-card-done = Nobody sees it before everybody has played.
+lesson-play = Now cards are played, as many as you like, each in one of four ways: as a trait, for a new species, for Body Size, for Population.
+lesson-play-trait = First a trait: click Horns, then species A, and choose the trait. Horns hurt whoever attacks.
+lesson-play-trait-otherwise = That would work too. For this lesson lay Horns as a trait on A.
+lesson-play-trait-done = It stays face down until all have played.
+lesson-play-species = Discard Fertile for a new species: click it, then choose a new species on the right. More species mean more cards each round.
+lesson-play-species-otherwise = A good idea for later. Now discard Fertile for a new species on the right.
+lesson-play-species-done = Species B begins with Population 1 and Body Size 1.
+lesson-play-population = Discard Climbing for 1 more Population of A. A larger Population eats more, and so scores more.
+lesson-play-population-otherwise = Also possible. Here, discard Climbing for the Population of A.
+lesson-play-population-done = A is two now: it will need 2 food.
+lesson-finish = Cards you do not use stay in your hand. Finish playing now.
+lesson-finish-otherwise = You could use it too, but let us keep Long Neck. Finish.
+lesson-exchange = Cards you do not like can be put under the deck for new ones. You like yours: finish.
+lesson-exchange-otherwise = That is how cards are exchanged. This time keep the card and finish.
+lesson-environment = The Food Cards are turned up. One sun more than snowflakes: it has become Warm. Far out on the track, cold or heat costs Population; here it costs nothing.
+lesson-environment-food = The numbers of the Food Cards and the leaf of the zone are added up: 3 + 0 + 2 = 5 plants for all.
+lesson-feeding-order = Feeding goes in turns, from the first player on. In your turn you feed one species, and it takes 1 plant. Then the next player feeds one. So it goes round until nobody can eat any more.
+lesson-feed-first = There are 5 plants for 6 mouths, so order matters. Feed A first, which needs 2.
+lesson-feed-first-otherwise = Both are hungry, but A needs more. Feed A first.
+lesson-feed-done = One plant for A, and then the other player's Z took one.
+lesson-feed-again = Your turn again. Now feed B.
+lesson-feed-again-otherwise = A would eat, but B is still empty. Feed B.
+lesson-feed-again-done = Then everything went by itself: Z, A, and the plants were gone.
+lesson-round-over = All your species were fed; their food went into your bag: 3 points. The next round begins with new cards: 4 and one for each species.
+lesson-starved = Z wanted 3 and got 2: unfed Population starves. A species with Population 0 dies out.
+
+lesson-attack = Attacking
+lesson-carnivore = A has the trait Carnivore: it eats meat only. In its feeding turn it attacks another species instead of taking a plant.
+lesson-attack-rules = The attacker must have the larger Body Size and get past the traits. C is smaller but has Climbing; E is larger than A. Point at them when it is time: the table tells you why.
+lesson-attack-who = Attack D: click A, then D. Your own B would be possible too, so keep an eye on your own hunters.
+lesson-attack-otherwise = Careful, not this one: feed A and attack D.
+lesson-attack-done = A took meat: as much as the Body Size of D, which is 3.
+lesson-attack-result = D lost 1 Population. Meat comes from the bank, not from the Watering Hole: carnivores eat even when it is empty. An attack is a feeding turn like any other; after it the others went on.
+
+lesson-defence = Defending
+lesson-danger = Y is a Carnivore with Body Size 4, and your A has only 2. Traits are your defence: they work by themselves when somebody wants to attack.
+lesson-defend = Lay Climbing as a trait on A: only carnivores that climb can attack it then.
+lesson-defend-otherwise = That would leave A in danger. Lay Climbing as a trait on A.
+lesson-defend-done = Body Size helps too: nobody attacks what is as large or larger.
+lesson-defend-finish = Finish, and watch what Y does.
+lesson-defend-finish-otherwise = Keep Climbing, A needs it. Finish.
+lesson-defended = Y could not reach A. But a hungry carnivore must attack if it can: it ate from Z, a species of its own player!
+
+lesson-scoring = How points are counted
+lesson-last-round = When the deck runs out, one last round is played. Your species are hungry for 1 more each; feed A, then B follows.
+lesson-last-round-otherwise = B gets its turn afterwards. Feed A first.
+lesson-score = Three things count: the food in your bag, and for your surviving species each Population and each trait.
+lesson-score-yours = 14 in the bag and 5 eaten in this round, Population 3 + 2, and 3 traits: 27 points.
+lesson-end = Eat much, and do not get eaten. Have a good first game!

@@ -313,3 +313,62 @@ fact-fat = { $value ->
    *[other] grasso { $value }
   }
 fact-hungry = fame
+
+## Una prima partita
+
+lesson-round = Un turno intero
+lesson-aim = Le tue specie devono mangiare e sopravvivere. Ogni cibo che mangiano va nel tuo Sacchetto e alla fine è un punto.
+lesson-species = Questa è la tua specie A. La Popolazione dice quanti sono: tanto cibo serve a ogni turno. La Corporatura decide chi può mangiare chi.
+lesson-phases = Un turno ha cinque fasi. Le carte sono già distribuite; ora ognuno mette in segreto una carta come Carta Cibo.
+lesson-food-card = Di una Carta Cibo conta il numero di Piante; un sole o un fiocco di neve rende il clima più caldo o più freddo. Il suo Tratto va perso. Metti Letargo: 3 Piante e un sole.
+lesson-food-card-otherwise = Si può, ma fra poco quella carta ti servirà. Metti Letargo, con il 3 e il sole.
+lesson-food-card-done = Nessuno la vede finché tutti non hanno giocato.
+lesson-play = Ora si giocano le carte, quante vuoi, ognuna in uno di quattro modi: come Tratto, per una nuova specie, per la Corporatura, per la Popolazione.
+lesson-play-trait = Prima un Tratto: clicca Corna, poi la specie A, e scegli il Tratto. Le Corna feriscono chi attacca.
+lesson-play-trait-otherwise = Andrebbe bene anche così. Per questa lezione metti Corna come Tratto su A.
+lesson-play-trait-done = Resta a faccia in giù finché tutti non hanno giocato.
+lesson-play-species = Scarta Fertile per una nuova specie: cliccala, poi scegli una nuova specie a destra. Più specie, più carte a ogni turno.
+lesson-play-species-otherwise = Buona idea per dopo. Ora scarta Fertile per una nuova specie a destra.
+lesson-play-species-done = La specie B comincia con Popolazione 1 e Corporatura 1.
+lesson-play-population = Scarta Arrampicarsi per 1 Popolazione in più di A. Una Popolazione più grande mangia di più, e quindi vale di più.
+lesson-play-population-otherwise = Si può anche così. Qui scarta Arrampicarsi per la Popolazione di A.
+lesson-play-population-done = Ora A ha Popolazione 2: le serviranno 2 cibo.
+lesson-finish = Le carte che non usi restano in mano. Finisci di giocare.
+lesson-finish-otherwise = Potresti usarla, ma teniamo Collo Lungo. Finisci.
+lesson-exchange = Le carte che non ti piacciono si possono mettere sotto il mazzo per prenderne di nuove. Le tue vanno bene: finisci.
+lesson-exchange-otherwise = È così che si scambiano le carte. Questa volta tieni la carta e finisci.
+lesson-environment = Si scoprono le Carte Cibo. Un sole in più dei fiocchi di neve: ora il clima è Tiepido. Verso le estremità il freddo o il caldo costa Popolazione; qui non costa nulla.
+lesson-environment-food = Si sommano i numeri delle Carte Cibo e la foglia della zona: 3 + 0 + 2 = 5 Piante per tutti.
+lesson-feeding-order = Si nutre a turno, a partire dal primo giocatore. Quando tocca a te nutri una specie, che prende 1 Pianta. Poi tocca al prossimo, e così via finché nessuno può più mangiare.
+lesson-feed-first = Ci sono 5 Piante per 6 bocche, quindi l'ordine conta. Nutri prima A, a cui ne servono 2.
+lesson-feed-first-otherwise = Hanno fame tutte e due, ma A di più. Nutri prima A.
+lesson-feed-done = Una Pianta per A, e poi una per Z dell'altro giocatore.
+lesson-feed-again = Tocca di nuovo a te. Ora nutri B.
+lesson-feed-again-otherwise = A mangerebbe, ma B non ha ancora nulla. Nutri B.
+lesson-feed-again-done = Poi tutto è andato da sé: Z, A, e le Piante sono finite.
+lesson-round-over = Le tue specie hanno mangiato tutte; il loro cibo è andato nel tuo Sacchetto: 3 punti. Il nuovo turno comincia con altre carte: 4 e una per ogni specie.
+lesson-starved = Z voleva 3 cibo e ne ha avuti 2: la Popolazione non nutrita muore di fame. Una specie con Popolazione 0 si estingue.
+
+lesson-attack = Attaccare
+lesson-carnivore = A ha il Tratto Carnivoro: mangia solo carne. Nel suo turno di nutrimento attacca un'altra specie invece di prendere una Pianta.
+lesson-attack-rules = Chi attacca deve avere la Corporatura più grande e superare i Tratti. C è più piccola ma ha Arrampicarsi; E è più grande di A. Quando tocca a te, indicale: il tavolo ti dice il perché.
+lesson-attack-who = Attacca D: clicca A, poi D. Si potrebbe anche la tua B, quindi attenzione ai tuoi stessi cacciatori.
+lesson-attack-otherwise = Attenzione, non questa: nutri A e attacca D.
+lesson-attack-done = A ha preso carne: tanta quanta è la Corporatura di D, cioè 3.
+lesson-attack-result = D ha perso 1 Popolazione. La carne viene dalla banca, non dallo Stagno: i carnivori mangiano anche quando è vuoto. Un attacco è un turno di nutrimento come gli altri; poi gli altri hanno continuato.
+
+lesson-defence = Difendersi
+lesson-danger = Y è un Carnivoro con Corporatura 4, e la tua A ha solo 2. I Tratti sono la tua difesa: funzionano da soli quando qualcuno vuole attaccare.
+lesson-defend = Metti Arrampicarsi come Tratto su A: così possono attaccarla solo i carnivori che si arrampicano.
+lesson-defend-otherwise = Così A resterebbe in pericolo. Metti Arrampicarsi come Tratto su A.
+lesson-defend-done = Aiuta anche la Corporatura: nessuno attacca chi è grande quanto lui o di più.
+lesson-defend-finish = Finisci, e guarda che cosa fa Y.
+lesson-defend-finish-otherwise = Tieni Arrampicarsi, ad A serve. Finisci.
+lesson-defended = Y non ha potuto raggiungere A. Ma un carnivoro affamato deve attaccare, se può: ha mangiato da Z, una specie dello stesso giocatore!
+
+lesson-scoring = Come si contano i punti
+lesson-last-round = Quando il mazzo finisce si gioca un ultimo turno. Alle tue specie manca 1 cibo ciascuna; nutri A, poi segue B.
+lesson-last-round-otherwise = B mangerà subito dopo. Nutri prima A.
+lesson-score = Contano tre cose: il cibo nel Sacchetto e, delle specie sopravvissute, ogni Popolazione e ogni Tratto.
+lesson-score-yours = 14 nel Sacchetto e 5 mangiati in questo turno, Popolazione 3 + 2, e 3 Tratti: 27 punti.
+lesson-end = Mangia molto, e non farti mangiare. Buona prima partita!

@@ -9,29 +9,32 @@ a-small-card = a small card
 a-large-card = a large card
 species-label = species { $label }
 species-name = { $label } ({ $head } / { $torso })
+species-owned = { $label } · { $seat }: { $head } / { $torso }
 place = place { $number }
 place-name = { $number }: { $habitat }
 bank = Points in the bank
-size-small = small
-size-large = large
+seats-more = { $first }, { $rest }
+event-label = { $event }: { $effect }
+small = small
+large = large
 habitat-competition = competition tokens
-symbol-run = run
-symbol-swim = swim
-symbol-fly = fly
-symbol-climb = climb
-symbol-heat = heat resistance
-symbol-cold = cold resistance
-symbol-strength = strength
-symbol-hearts = hearts
-part-head = head
-part-torso = torso
-part-wings = wings
-part-legs = single legs
-part-double-legs = double legs
-part-tail = tail
-diet-herbivore = herbivore
-diet-omnivore = omnivore
-diet-carnivore = carnivore
+run = run
+swim = swim
+fly = fly
+climb = climb
+heat = heat resistance
+cold = cold resistance
+strength = strength
+hearts = hearts
+head = head
+torso = torso
+wings = wings
+legs = single legs
+double-legs = double legs
+tail = tail
+herbivore = herbivore
+omnivore = omnivore
+carnivore = carnivore
 card-label = { $name } ({ $part }: { $symbols })
 card-label-head = { $name } ({ $part }, { $diet }: { $symbols })
 card-label-torso = { $name } ({ $part } { $dock }: { $symbols })
@@ -43,47 +46,47 @@ group-climate = cold regions
 group-forest = forests
 group-water = wetlands
 group-sea = seas
-territory-none = no territory
-territory-agriculture = Agriculture
-territory-industry = Industry
-territory-suburb = Suburb
-territory-city = City
-territory-national-park = National Park
-territory-unknown = a territory that lies face down
+agriculture = Agriculture
+industry = Industry
+suburb = Suburb
+city = City
+national-park = National Park
+unknown = a territory that lies face down
 neutral-pets = Pets
 neutral-invader = Invasive species
-habitat-savanna = Savanna
-habitat-desert = Hot desert
-habitat-polar-desert = Polar desert
-habitat-cold-desert = Cold desert
-habitat-tundra = Tundra
-habitat-taiga = Taiga
-habitat-tropical-rainforest = Tropical rainforest
-habitat-cloud-forest = Cloud forest
-habitat-subtropical-dry-forest = Subtropical dry forest
-habitat-marsh = Marsh
-habitat-swamp = Swamp
-habitat-ocean = Ocean
-habitat-coral-reef = Coral reef
-habitat-coast = Coast
-habitat-island = Island
-habitat-steppe = Steppe
-habitat-temperate-forest = Temperate forest
-habitat-mediterranean = Mediterranean scrub
-habitat-mountains = High mountains
-habitat-river-lake = River and lake
-habitat-mangrove = Mangrove forest
-habitat-temperate-rainforest = Temperate rainforest
-habitat-oasis = Oasis
-habitat-ice-age = Ice Age landscape
-habitat-jurassic-forest = Jurassic forest
-habitat-coal-swamp = Carboniferous coal swamp
-habitat-ancient-ocean = Ancient ocean
-habitat-cretaceous-plain = Cretaceous plain
+savanna = Savanna
+desert = Hot desert
+polar-desert = Polar desert
+cold-desert = Cold desert
+tundra = Tundra
+taiga = Taiga
+tropical-rainforest = Tropical rainforest
+cloud-forest = Cloud forest
+subtropical-dry-forest = Subtropical dry forest
+marsh = Marsh
+swamp = Swamp
+ocean = Ocean
+coral-reef = Coral reef
+coast = Coast
+island = Island
+steppe = Steppe
+temperate-forest = Temperate forest
+mediterranean = Mediterranean scrub
+mountains = High mountains
+river-lake = River and lake
+mangrove = Mangrove forest
+temperate-rainforest = Temperate rainforest
+oasis = Oasis
+ice-age = Ice Age landscape
+jurassic-forest = Jurassic forest
+coal-swamp = Carboniferous coal swamp
+ancient-ocean = Ancient ocean
+cretaceous-plain = Cretaceous plain
 
 ## Zones
 
 zone-places = Habitats
+zone-event = Event
 zone-species = Species at { $place }
 zone-cards = Cards
 zone-market = Market
@@ -98,16 +101,14 @@ zone-discards-large = Discarded large cards
 ## Phases and status
 
 phase-opening = Opening hands
-phase-action = Action phase
-phase-evaluation = Evaluation phase
-phase-transition = Transition phase
+phase-action = Action
+phase-evaluation = Evaluation
+phase-transition = Transition
 phase-over = End
 status-era = era { $era }
 status-first = First Player: { $seat }
-status-decks = decks: { $small } small, { $large } large
 status-index = nature index { $index }
 status-waste = waste tokens left: { $count }
-status-event = event: { $event }
 status-passed = passed: { $seats }
 
 ## Questions
@@ -132,7 +133,7 @@ ask-points = You lay { $count } saved points. On which species goes the next one
 ask-other = { $seat } is choosing.
 ask-others = { $count } players are choosing.
 ask-over = The game is over: { $seat } wins with { $points } points.
-ask-over-shared = The game is over: the victory is shared by the seats { $seats }.
+ask-over-shared = The game is over: { $seats } share the victory.
 
 ## Choices
 
@@ -146,7 +147,7 @@ move-no-prey = Eat no prey and die out
 move-draw-small = Draw a small card
 move-draw-large = Draw a large card
 move-split = { $count } small
-move-at = { $place }
+move-at = Live at { $place }
 move-preview = { $move } - { $preview }
 move-nowhere = { $place } (not in play)
 move-point = 1 point on { $species }
@@ -155,8 +156,8 @@ move-migrate = Migrate { $species }
 move-mutate = Mutate { $species }
 move-remove = Remove { $card }
 move-replace = Replace { $card }
-move-torso = Create a species with { $card }
-move-part = Add { $card } to the new species
+move-torso = New species: { $card }
+move-part = Add { $card }
 move-add = Add { $card }
 move-fill = Take { $card }
 move-keep = Keep { $card }
@@ -164,65 +165,110 @@ move-give = Give { $card }
 move-take = Take { $card }
 move-card = Card { $card }
 move-impossible = Something impossible
-preview = rank { $rank }, waste { $waste }, plants { $plants }, meat { $meat }; { $fate }{ $doomed ->
+preview = rank { $rank }{ $waste ->
+    [0] {""}
+   *[other] , waste { $waste }
+  }{ $plants ->
+    [0] {""}
+   *[other] , plants { $plants }
+  }{ $meat ->
+    [0] {""}
+   *[other] , meat { $meat }
+  }; { $fate }{ $doomed ->
     [0] {""}
     [one] ; { $doomed } other species would die
    *[other] ; { $doomed } other species would die
   }
-fate-lives = lives
-fate-unfit = does not fit the habitat
-fate-starves = starves
-fate-hunts = lives on prey
-fate-eaten = would be eaten
+lives = lives
+unfit = does not fit the habitat
+starves = starves
+hunts = lives on prey
+eaten = would be eaten
 
 ## What happened
 
-event-era-begins = Era { $era } begins; { $seat } is First Player.
-event-habitat-laid = { $place }: { $habitat }.
-event-territory-laid = { $place } has the territory { $territory }.
-event-drew = { $seat } draws { $card }.
-event-drew-unseen = { $seat } draws a card.
-event-chose-split = { $seat } wants { $count } small cards.
-event-chose-split-unseen = { $seat } has chosen how many small cards to draw.
-event-new-deck = The deck of { $size } cards is formed anew from its discard pile.
-event-market-laid = Market: { $card }.
-event-redrew = { $seat } keeps one card and draws { $count } new ones.
-event-discarded = { $seat } discards { $card }.
-event-swapped = { $seat } swaps { $card } for { $other }.
-event-created = { $seat } creates { $species } at { $place }.
-event-mutated = { $seat } mutates { $species }.
-event-card-added = { $species } gets { $card }.
-event-card-left = { $species } loses { $card }.
-event-paid = { $species } pays { $count } points.
-event-migrated = { $seat } moves { $species } to { $place }.
-event-passed = { $seat } passes.
-event-evaluation-begins = Era { $era } is evaluated.
-event-failed-requirements = { $species } does not fit { $place } and dies out.
-event-starved = { $species } starves at { $place }.
-event-eaten = { $species } eats { $prey }.
-event-survived = { $species } survives: { $count } point.
-event-won-habitat = { $species } is best adapted at { $place }: { $count } points.
-event-strongest = { $species } is among the strongest: { $count } points.
-event-died-out = { $species } dies out; { $count } of its points are saved.
-event-neutral-left = { $species } leaves the table.
-event-event-turned = Event: { $event }.
-event-event-set-aside = { $event } needs a territory that is not in play; another card is drawn.
-event-index = The nature index is now { $index }.
-event-struck = { $place } is struck.
-event-group-removed = The habitats of the group "{ $group }" are removed from the game.
-event-territory-removed = The territory of { $place } leaves the game with { $count } waste tokens.
-event-killed-by-event = { $species } dies out through the event.
-event-points-saved = { $seat } saves { $count } points.
-event-point-laid = { $species } gets { $count } saved points.
-event-points-banked = { $seat } puts { $count } saved points into the bank.
-event-gained = { $species } gets { $count } points.
-event-lost-points = { $species } loses { $count } points.
-event-neutral-came = { $species } comes to { $place }.
-event-habitat-changed = { $place } becomes { $habitat }.
-event-territories-turned = The territories are turned up and act from now on.
-event-decks-exchanged = The prehistoric cards make way for all the others.
-event-collected = { $seat } collects { $count } points and { $waste } waste tokens.
-event-game-ends = The game ends.
+event-era-begins = { $seat } is First Player; era { $era } begins
+event-habitat-laid = { $place }: { $habitat }
+event-territory-laid = { $place } has the territory { $territory }
+event-drew = { $seat } draws { $card }
+event-drew-many = { $seat } draws { $card }
+event-drew-unseen = { $seat } draws a card
+event-chose-split = { $seat } wants { $count } small cards
+event-chose-split-unseen = { $seat } has chosen how many small cards to draw
+event-new-deck = the deck of { $size } cards is formed anew from its discard pile
+event-market-laid = new in the market: { $card }
+event-market-laid-many = new in the market: { $card }
+event-redrew = { $seat } keeps one card and draws { $count } new ones
+event-discarded = { $seat } discards { $card }
+event-discarded-many = { $seat } discards { $card }
+event-swapped = { $seat } swaps { $card } for { $other }
+event-created = { $seat } creates { $species } at { $place }
+event-mutated = { $seat } mutates { $species }
+event-card-added = { $species } gets { $card }
+event-card-added-many = { $species } gets { $card }
+event-card-left = { $species } loses { $card }
+event-paid = { $count ->
+    [one] { $species } pays { $count } point
+   *[other] { $species } pays { $count } points
+  }
+event-migrated = { $seat } moves { $species } to { $place }
+event-passed = { $seat } passes
+event-evaluation-begins = era { $era } is evaluated
+event-failed-requirements = { $species } does not fit { $place } and dies out
+event-failed-requirements-many = { $species } do not fit { $place } and die out
+event-starved = { $species } starves at { $place }
+event-starved-many = { $species } starve at { $place }
+event-eaten = { $species } eats { $prey }
+event-survived = { $species } survives: { $count } point
+event-survived-many = { $species } survive: { $count } point each
+event-won-habitat = { $count ->
+    [one] { $species } is best adapted at { $place }: { $count } point
+   *[other] { $species } is best adapted at { $place }: { $count } points
+  }
+event-won-habitat-many = { $species } are best adapted at { $place }: { $count } points each
+event-strongest = { $count ->
+    [one] { $species } is among the strongest: { $count } point
+   *[other] { $species } is among the strongest: { $count } points
+  }
+event-strongest-many = { $species } are among the strongest: { $count } points each
+event-died-out = { $species } dies out (points saved: { $count })
+event-died-out-many = { $species } die out (points saved of each: { $count })
+event-neutral-left = { $species } leaves the table
+event-event-turned = event: { $event }
+event-event-set-aside = { $event } needs a territory that is not in play; another card is drawn
+event-index = the nature index is now { $index }
+event-struck = { $place } is struck
+event-group-removed = the habitats of the group "{ $group }" are removed from the game
+event-territory-removed = the territory of { $place } leaves the game with { $count } waste tokens
+event-killed-by-event = { $species } dies out through the event
+event-killed-by-event-many = { $species } die out through the event
+event-points-saved = { $count ->
+    [one] { $seat } saves { $count } point
+   *[other] { $seat } saves { $count } points
+  }
+event-point-laid = { $count ->
+    [one] { $species } gets { $count } saved point
+   *[other] { $species } gets { $count } saved points
+  }
+event-points-banked = { $count ->
+    [one] { $seat } puts { $count } saved point into the bank
+   *[other] { $seat } puts { $count } saved points into the bank
+  }
+event-gained = { $count ->
+    [one] { $species } gets { $count } point
+   *[other] { $species } gets { $count } points
+  }
+event-gained-many = { $species } get { $count } points each
+event-lost-points = { $count ->
+    [one] { $species } loses { $count } point
+   *[other] { $species } loses { $count } points
+  }
+event-neutral-came = { $species } comes to { $place }
+event-habitat-changed = { $place } becomes { $habitat }
+event-territories-turned = the territories are turned up and act from now on
+event-decks-exchanged = the prehistoric cards make way for all the others
+event-collected = { $seat } collects { $count } points and { $waste } waste tokens
+event-game-ends = the game ends
 
 ## Why not
 
@@ -383,35 +429,92 @@ score-waste = waste collected
 score-prehistoric = prehistoric cards
 score-partner = partner
 score-total = total
-fact-habitat = habitat { $value }
-fact-needs = needs { $value }
-fact-forbids = forbids { $value }
-fact-counts = counts { $value }
+
+## Names in the facts of things, and what the facts say
+
+rulebook = from the rulebook
+published = published
+reconstructed = reconstructed
+base = base game
+expansion = Before and After
+card-key = docking sites: H head, W wings, L one leg, T tail
+card-legend = A card: name, number, part (a torso with its docking sites: H head, W wings, L one leg, T tail; double legs take two L), symbols. "look" with a name tells more, and which values are reconstructed.
+fact-count = points { $value }
 fact-plants = plants { $value }
+fact-plants-left = ({ $value } left)
 fact-meat = meat { $value }
-fact-plants-left = plants left { $value }
-fact-meat-left = meat left { $value }
-fact-territory = territory { $value }
-fact-level = level { $value }
-fact-limit = at most { $value } species
-fact-provenance = values: { $value }
-fact-territory-provenance = territory values: { $value }
-fact-points = points { $value }
-fact-adaptation = adaptation { $value }
+fact-meat-left = ({ $value } left)
+fact-needs = needs ({ $value })
+fact-forbids = forbids ({ $value })
+fact-counts = adapting ({ $value })
+fact-symbols = symbols ({ $value })
 fact-strength = strength { $value }
 fact-hearts = hearts { $value }
-fact-diet = diet { $value }
-fact-symbols = symbols { $value }
-fact-rank = rank { $value }
 fact-waste = waste { $value }
-fact-lacks = lacks { $value }
-fact-fate = fate { $value }
-fact-eaten-by = eaten by { $value }
-fact-part = part { $value }
+fact-lacks = lacks food { $value }
+fact-territory = { $value }
+fact-level = level { $value }
+fact-limit = at most { $value } species
+fact-waste-hearts-least = waste for hearts { $value } or more
+fact-waste-hearts-most = { $value ->
+    [1] waste for hearts 1
+   *[other] waste for hearts 1 to { $value }
+  }
+fact-waste-strength-least = waste for strength { $value } or more
+fact-waste-strength-most = waste for strength up to { $value }
+fact-no-hunting = no hunting
+fact-no-requirements = no requirements in this era
+fact-struck = struck by the event
+fact-doubled = its winner gets double points
+fact-points = points { $value }
+fact-adaptation = adaptation { $value }
+fact-rank = rank { $value }
+fact-ticked = has acted
+fact-diet = { $value }
+fact-fate = { $value }
+fact-missing = lacks ({ $value })
+fact-unwanted = bears the forbidden ({ $value })
+fact-park-full = beyond the limit of the National Park
+fact-eaten-by = by { $value }
+fact-part = { $value }
+fact-size = { $value }
+fact-set = { $value }
 fact-dock = docking sites { $value }
-fact-bank = bank { $value }
+fact-extinct = extinct
 fact-species = species { $value }
-fact-owner = owner { $value }
+fact-passed = has passed
+
+## What "look" adds: where values come from
+
+about-provenance = values { $value }
+about-provenance-name = name { $value }
+about-provenance-requirements = requirements { $value }
+about-provenance-adaptation = adapting symbols { $value }
+about-provenance-plants = plants { $value }
+about-provenance-meat = meat { $value }
+about-territory-provenance = values of the territory { $value }
+about-provenance-condition = condition of the territory { $value }
+about-provenance-plants-max = its plants limit { $value }
+about-provenance-meat-max = its meat limit { $value }
+about-plants-max = the territory allows plants { $value }
+about-meat-max = the territory allows meat { $value }
+
+## Columns of the data files
+
+column-name = names
+column-requirements = requirements
+column-adaptation = adapting symbols
+column-plants = plants
+column-meat = meat
+column-abilities = abilities
+column-condition = waste condition
+column-plants-max = plants limit
+column-meat-max = meat limit
+column-eras = number of eras
+column-hand = size of hands
+column-market = size of the market
+column-change = habitats that change
+column-note = note
 
 ## Event cards
 
@@ -957,3 +1060,64 @@ card-d21a = Aardvark d21a
 card-d21b = European mole d21b
 card-d21c = Southern marsupial mole d21c
 card-d21d = Megatherium d21d
+
+## A first game
+
+lesson-turn = A whole era
+lesson-aim = You put animals together from parts and help them to live where they are. Species that survive, fit best or are strongest earn Darwin points.
+lesson-places = These are the places. Each habitat says which symbols an animal needs there, which it must not have, which count as adaptation, and how much food there is.
+lesson-create = In your turn you make one main action: create, mutate or migrate. You create a species.
+lesson-torso = Every species begins with a torso. Take the Impala: it runs, and it has one heart, so it needs 1 food.
+lesson-create-otherwise = All of that exists, and you will get to know it. Begin with the torso: the Impala.
+lesson-head = Now a head. It decides what your animal eats. Take the zebra: a herbivore, which eats plants.
+lesson-head-otherwise = That would fit too. Here take the zebra's head first.
+lesson-legs = Further parts are up to you. The savanna counts running, so add the legs of the horse.
+lesson-legs-otherwise = It can live already, but faster is better. Add the legs of the horse.
+lesson-place = It runs 5 now. Where does it live? In the savanna: it needs running, and that is what counts there.
+lesson-place-otherwise = A dolphin's tail in the savanna helps nobody. Choose the savanna, place 1.
+lesson-created = Your first species: 0a. It has had its main action in this era and is ticked.
+lesson-swap = Once in a turn you may swap a card with the market. Your cards are fine: end your turn.
+lesson-swap-otherwise = Swapping works like that; but this time end your turn.
+lesson-feeding-order = The other player lives in the savanna too. Who is best adapted eats first: running 5 against 2, so your animal is ahead. Each takes as much food as it has hearts, in this order, as long as there is any.
+lesson-ticked = The players take turns until all have passed. Your only species is ticked, and you have no other torso.
+lesson-pass = So pass for the rest of this era. When all have passed, the era is evaluated.
+lesson-pass-otherwise = You could, but nothing more is to be gained in this era. Pass.
+lesson-era-over = Food is checked first: both could eat. Then points: 1 for each survivor, 3 for the best adapted of a place (you), 3, 2 and 1 for the strongest of all (here the buffalo).
+lesson-change = Between eras the world changes: the savanna has become a polar desert! In the next era your species must mutate or migrate, or it dies out.
+
+lesson-feeding = Who eats first
+lesson-short = Both species live in the desert, and each needs 2 food. There are only 3 plants.
+lesson-ranking = The order decides: higher adaptation first, then higher strength, then fewer hearts. The other one is ahead with 5 against your 4. It eats 2, and 1 is left: too little for you.
+lesson-mutate = A mutation changes your species by one card. Click your species, then add the tail of the fat-tailed gerbil: it stands the heat.
+lesson-mutate-otherwise = That does not save it. Mutate your species, and add the gerbil's tail.
+lesson-mutate-done = For points of the species you could change a second card. One is enough: finish.
+lesson-mutate-done-otherwise = A second change costs points. Finish with this one.
+lesson-mutated = Adaptation 6 against 5!
+lesson-first-now = Food has been dealt out anew. You eat first, and now the other species goes hungry. End your turn, then pass.
+lesson-first-now-otherwise = No more is needed. End your turn, then pass.
+lesson-fed = The other species starved: a herbivore that is not filled dies out. Of its points 1 was saved for the bank; the others are lost.
+
+lesson-attack = Hunting
+lesson-carnivore = Your species has the head of a lion: a carnivore. It eats meat, and where the meat does not suffice it may eat another species of its place.
+lesson-prey = Prey must be a herbivore or an omnivore, must be weaker, and must have enough hearts. At place 2 the species 1a has strength 2 against your 3: prey. 1b has 4: too strong.
+lesson-migrate = Migration brings a species to another place. Move yours to place 2: there is hardly any meat, but there is prey.
+lesson-migrate-otherwise = Possible, but prey lives at place 2. Migrate your species there.
+lesson-migrated = Nothing is eaten yet: that is decided when the era is evaluated.
+lesson-hunt-look = You can see what would happen now: 0a hunts, 1a is eaten. End your turn, then pass.
+lesson-hunted = Your hunter has eaten 1a and lives. Herbivores eat first, then omnivores, then carnivores; the prey that is last in the order of its place is eaten.
+
+lesson-defence = Defending
+lesson-danger = Now you are the prey: the lion of the other player has strength 3, your buffalo 2, and there is no meat here.
+lesson-defend = Strength protects. Mutate your species: add the tail of the saltwater crocodile, with strength 3.
+lesson-defend-otherwise = That would not stop a lion. Mutate your species, and add the crocodile's tail.
+lesson-defended = Strength 5: no longer prey.
+lesson-defend-look = Migrating away would have helped as well. End your turn, then pass.
+lesson-starved = The lion found nothing to eat and died out. Your species lives, is best adapted and strongest: 7 points.
+
+lesson-scoring = How the game ends
+lesson-last = This is the last era; after its evaluation the game is over. Your two species fit and have food. The other player's 1b needs heat resistance in the desert and has none.
+lesson-last-pass = Nothing is left to be improved: pass.
+lesson-last-otherwise = You could, but it would not bring more. Pass.
+lesson-score = The points on your living species and those in your bank count.
+lesson-score-yours = 0a has 9 + 1 for living, 2 for a shared best adaptation, 3 for strength. 0b has 4 + 1 + 3. With 1 in the bank: 24 points.
+lesson-end = Adapt, and keep an eye on your neighbours. Have a good first game!

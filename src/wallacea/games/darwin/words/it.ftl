@@ -9,29 +9,32 @@ a-small-card = una carta piccola
 a-large-card = una carta grande
 species-label = specie { $label }
 species-name = { $label } ({ $head } / { $torso })
+species-owned = { $label } · { $seat }: { $head } / { $torso }
 place = posto { $number }
 place-name = { $number }: { $habitat }
 bank = Punti al sicuro
-size-small = piccole
-size-large = grandi
+seats-more = { $first }, { $rest }
+event-label = { $event }: { $effect }
+small = piccola
+large = grande
 habitat-competition = segnalini competizione
-symbol-run = corsa
-symbol-swim = nuoto
-symbol-fly = volo
-symbol-climb = arrampicata
-symbol-heat = resistenza al caldo
-symbol-cold = resistenza al freddo
-symbol-strength = forza
-symbol-hearts = cuori
-part-head = testa
-part-torso = torso
-part-wings = ali
-part-legs = zampe singole
-part-double-legs = gambe doppie
-part-tail = coda
-diet-herbivore = erbivoro
-diet-omnivore = onnivoro
-diet-carnivore = carnivoro
+run = corsa
+swim = nuoto
+fly = volo
+climb = arrampicata
+heat = resistenza al caldo
+cold = resistenza al freddo
+strength = forza
+hearts = cuori
+head = testa
+torso = torso
+wings = ali
+legs = zampe singole
+double-legs = gambe doppie
+tail = coda
+herbivore = erbivoro
+omnivore = onnivoro
+carnivore = carnivoro
 card-label = { $name } ({ $part }; { $symbols })
 card-label-head = { $name } ({ $part }, { $diet }; { $symbols })
 card-label-torso = { $name } ({ $part } { $dock }; { $symbols })
@@ -43,47 +46,47 @@ group-climate = regioni fredde
 group-forest = foreste
 group-water = zone umide
 group-sea = mari
-territory-none = nessun territorio
-territory-agriculture = Agricoltura
-territory-industry = Industria
-territory-suburb = Sobborghi
-territory-city = Città
-territory-national-park = Parco Nazionale
-territory-unknown = un territorio a faccia in giù
+agriculture = Agricoltura
+industry = Industria
+suburb = Sobborghi
+city = Città
+national-park = Parco Nazionale
+unknown = un territorio a faccia in giù
 neutral-pets = Animali da compagnia
 neutral-invader = Specie intrusiva
-habitat-savanna = Savana
-habitat-desert = Deserto
-habitat-polar-desert = Deserto polare
-habitat-cold-desert = Deserto freddo
-habitat-tundra = Tundra
-habitat-taiga = Taiga
-habitat-tropical-rainforest = Foresta pluviale tropicale
-habitat-cloud-forest = Foresta nebbiosa
-habitat-subtropical-dry-forest = Foresta subtropicale asciutta
-habitat-marsh = Acquitrino
-habitat-swamp = Palude
-habitat-ocean = Oceano
-habitat-coral-reef = Barriera corallina
-habitat-coast = Costa
-habitat-island = Isola
-habitat-steppe = Steppa
-habitat-temperate-forest = Foresta temperata
-habitat-mediterranean = Macchia mediterranea
-habitat-mountains = Alta montagna
-habitat-river-lake = Fiume e lago
-habitat-mangrove = Foresta di mangrovie
-habitat-temperate-rainforest = Foresta pluviale temperata
-habitat-oasis = Oasi
-habitat-ice-age = Paesaggio Era Glaciale
-habitat-jurassic-forest = Foresta giurassica
-habitat-coal-swamp = Palude di carbone del Carbonifero
-habitat-ancient-ocean = Oceano antico
-habitat-cretaceous-plain = Pianura cretacea
+savanna = Savana
+desert = Deserto
+polar-desert = Deserto polare
+cold-desert = Deserto freddo
+tundra = Tundra
+taiga = Taiga
+tropical-rainforest = Foresta pluviale tropicale
+cloud-forest = Foresta nebbiosa
+subtropical-dry-forest = Foresta subtropicale asciutta
+marsh = Acquitrino
+swamp = Palude
+ocean = Oceano
+coral-reef = Barriera corallina
+coast = Costa
+island = Isola
+steppe = Steppa
+temperate-forest = Foresta temperata
+mediterranean = Macchia mediterranea
+mountains = Alta montagna
+river-lake = Fiume e lago
+mangrove = Foresta di mangrovie
+temperate-rainforest = Foresta pluviale temperata
+oasis = Oasi
+ice-age = Paesaggio Era Glaciale
+jurassic-forest = Foresta giurassica
+coal-swamp = Palude di carbone del Carbonifero
+ancient-ocean = Oceano antico
+cretaceous-plain = Pianura cretacea
 
 ## Zone
 
 zone-places = Habitat
+zone-event = Evento
 zone-species = Specie al posto { $place }
 zone-cards = Carte
 zone-market = Mercato
@@ -98,16 +101,14 @@ zone-discards-large = Carte grandi scartate
 ## Fasi e stato
 
 phase-opening = Mani iniziali
-phase-action = Fase Azione
-phase-evaluation = Fase di Valutazione
-phase-transition = Fase di Transizione
+phase-action = Azione
+phase-evaluation = Valutazione
+phase-transition = Transizione
 phase-over = Fine
 status-era = Era { $era }
 status-first = Primo Giocatore: { $seat }
-status-decks = mazzi: { $small } piccole, { $large } grandi
 status-index = Indice Naturale { $index }
 status-waste = Segnalini Rifiuti rimasti: { $count }
-status-event = evento: { $event }
 status-passed = hanno passato: { $seats }
 
 ## Domande
@@ -132,7 +133,7 @@ ask-points = Disponi { $count } punti salvati. Su quale specie va il prossimo?
 ask-other = Sta scegliendo { $seat }.
 ask-others = Stanno scegliendo { $count } giocatori.
 ask-over = La partita è finita: vince { $seat } con { $points } punti.
-ask-over-shared = La partita è finita: la vittoria è condivisa dai posti { $seats }.
+ask-over-shared = La partita è finita: { $seats } condividono la vittoria.
 
 ## Scelte
 
@@ -146,7 +147,7 @@ move-no-prey = Non mangiare prede ed estinguiti
 move-draw-small = Pesca una carta piccola
 move-draw-large = Pesca una carta grande
 move-split = { $count } piccole
-move-at = { $place }
+move-at = Vive al posto { $place }
 move-preview = { $move } - { $preview }
 move-nowhere = { $place } (non in gioco)
 move-point = 1 punto su { $species }
@@ -155,8 +156,8 @@ move-migrate = Fai migrare { $species }
 move-mutate = Muta { $species }
 move-remove = Rimuovi { $card }
 move-replace = Sostituisci { $card }
-move-torso = Crea una specie con { $card }
-move-part = Aggiungi { $card } alla nuova specie
+move-torso = Nuova specie: { $card }
+move-part = Aggiungi { $card }
 move-add = Aggiungi { $card }
 move-fill = Prendi { $card }
 move-keep = Tieni { $card }
@@ -164,65 +165,110 @@ move-give = Dai { $card }
 move-take = Prendi { $card }
 move-card = Carta { $card }
 move-impossible = Qualcosa di impossibile
-preview = posizione { $rank }, rifiuti { $waste }, piante { $plants }, carne { $meat }; { $fate }{ $doomed ->
+preview = posizione { $rank }{ $waste ->
+    [0] {""}
+   *[other] , rifiuti { $waste }
+  }{ $plants ->
+    [0] {""}
+   *[other] , piante { $plants }
+  }{ $meat ->
+    [0] {""}
+   *[other] , carne { $meat }
+  }; { $fate }{ $doomed ->
     [0] {""}
     [one] ; morirebbe { $doomed } altra specie
    *[other] ; morirebbero { $doomed } altre specie
   }
-fate-lives = vive
-fate-unfit = non è adatta all’habitat
-fate-starves = muore di fame
-fate-hunts = vive di prede
-fate-eaten = verrebbe mangiata
+lives = vive
+unfit = non è adatta all’habitat
+starves = muore di fame
+hunts = vive di prede
+eaten = verrebbe mangiata
 
 ## Che cosa è successo
 
-event-era-begins = Comincia l’Era { $era }; Primo Giocatore è { $seat }.
-event-habitat-laid = { $place }: { $habitat }.
-event-territory-laid = Il { $place } ha il territorio { $territory }.
-event-drew = { $seat } pesca { $card }.
-event-drew-unseen = { $seat } pesca una carta.
-event-chose-split = { $seat } vuole { $count } carte piccole.
-event-chose-split-unseen = { $seat } ha scelto quante carte piccole pescare.
-event-new-deck = Il mazzo di carte { $size } viene riformato dalla sua pila degli scarti.
-event-market-laid = Mercato: { $card }.
-event-redrew = { $seat } tiene una carta e ne pesca { $count } nuove.
-event-discarded = { $seat } scarta { $card }.
-event-swapped = { $seat } scambia { $card } con { $other }.
-event-created = { $seat } crea { $species } al { $place }.
-event-mutated = { $seat } muta { $species }.
-event-card-added = { $species } riceve { $card }.
-event-card-left = { $species } perde { $card }.
-event-paid = { $species } paga { $count } punti.
-event-migrated = { $seat } sposta { $species } al { $place }.
-event-passed = { $seat } passa.
-event-evaluation-begins = Si valuta l’Era { $era }.
-event-failed-requirements = { $species } non è adatta al { $place } e si estingue.
-event-starved = { $species } muore di fame al { $place }.
-event-eaten = { $species } mangia { $prey }.
-event-survived = { $species } sopravvive: { $count } punto.
-event-won-habitat = { $species } è la più adattata al { $place }: { $count } punti.
-event-strongest = { $species } è tra le più forti: { $count } punti.
-event-died-out = { $species } si estingue; { $count } dei suoi punti sono salvi.
-event-neutral-left = { $species } lascia il tavolo.
-event-event-turned = Evento: { $event }.
-event-event-set-aside = { $event } richiede un territorio che non è in gioco; si pesca un’altra carta.
-event-index = L’Indice Naturale è ora { $index }.
-event-struck = Viene colpito il { $place }.
-event-group-removed = Gli habitat del gruppo "{ $group }" vengono rimossi dal gioco.
-event-territory-removed = Il territorio del { $place } lascia il gioco con { $count } Segnalini Rifiuti.
-event-killed-by-event = { $species } si estingue a causa dell’evento.
-event-points-saved = { $seat } salva { $count } punti.
-event-point-laid = { $species } riceve { $count } punti salvati.
-event-points-banked = { $seat } mette al sicuro { $count } punti salvati.
-event-gained = { $species } riceve { $count } punti.
-event-lost-points = { $species } perde { $count } punti.
-event-neutral-came = { $species } arriva al { $place }.
-event-habitat-changed = Il { $place } diventa { $habitat }.
-event-territories-turned = I territori vengono scoperti e da ora hanno effetto.
-event-decks-exchanged = Le carte preistoriche lasciano il posto a tutte le altre.
-event-collected = { $seat } raccoglie { $count } punti e { $waste } Segnalini Rifiuti.
-event-game-ends = La partita finisce.
+event-era-begins = { $seat } è Primo Giocatore; comincia l’Era { $era }
+event-habitat-laid = { $place }: { $habitat }
+event-territory-laid = il { $place } ha il territorio { $territory }
+event-drew = { $seat } pesca { $card }
+event-drew-many = { $seat } pesca { $card }
+event-drew-unseen = { $seat } pesca una carta
+event-chose-split = { $seat } vuole { $count } carte piccole
+event-chose-split-unseen = { $seat } ha scelto quante carte piccole pescare
+event-new-deck = il mazzo della misura { $size } viene riformato dalla sua pila degli scarti
+event-market-laid = nuova nel Mercato: { $card }
+event-market-laid-many = nuove nel Mercato: { $card }
+event-redrew = { $seat } tiene una carta e ne pesca { $count } nuove
+event-discarded = { $seat } scarta { $card }
+event-discarded-many = { $seat } scarta { $card }
+event-swapped = { $seat } scambia { $card } con { $other }
+event-created = { $seat } crea { $species } al { $place }
+event-mutated = { $seat } muta { $species }
+event-card-added = { $species } riceve { $card }
+event-card-added-many = { $species } riceve { $card }
+event-card-left = { $species } perde { $card }
+event-paid = { $count ->
+    [one] { $species } paga { $count } punto
+   *[other] { $species } paga { $count } punti
+  }
+event-migrated = { $seat } sposta { $species } al { $place }
+event-passed = { $seat } passa
+event-evaluation-begins = si valuta l’Era { $era }
+event-failed-requirements = { $species } non è adatta al { $place } e si estingue
+event-failed-requirements-many = non sono adatte al { $place } e si estinguono { $species }
+event-starved = { $species } muore di fame al { $place }
+event-starved-many = muoiono di fame { $species } al { $place }
+event-eaten = { $species } mangia { $prey }
+event-survived = { $species } sopravvive: { $count } punto
+event-survived-many = sopravvivono { $species }: { $count } punto ciascuna
+event-won-habitat = { $count ->
+    [one] { $species } è la più adattata al { $place }: { $count } punto
+   *[other] { $species } è la più adattata al { $place }: { $count } punti
+  }
+event-won-habitat-many = le più adattate al { $place } sono { $species }: { $count } punti ciascuna
+event-strongest = { $count ->
+    [one] { $species } è tra le più forti: { $count } punto
+   *[other] { $species } è tra le più forti: { $count } punti
+  }
+event-strongest-many = tra le più forti { $species }: { $count } punti ciascuna
+event-died-out = { $species } si estingue (punti salvati: { $count })
+event-died-out-many = si estinguono { $species } (punti salvati di ciascuna: { $count })
+event-neutral-left = { $species } lascia il tavolo
+event-event-turned = evento: { $event }
+event-event-set-aside = { $event } richiede un territorio che non è in gioco; si pesca un’altra carta
+event-index = l’Indice Naturale è ora { $index }
+event-struck = viene colpito il { $place }
+event-group-removed = gli habitat del gruppo "{ $group }" vengono rimossi dal gioco
+event-territory-removed = il territorio del { $place } lascia il gioco con { $count } Segnalini Rifiuti
+event-killed-by-event = { $species } si estingue a causa dell’evento
+event-killed-by-event-many = si estinguono a causa dell’evento { $species }
+event-points-saved = { $count ->
+    [one] { $seat } salva { $count } punto
+   *[other] { $seat } salva { $count } punti
+  }
+event-point-laid = { $count ->
+    [one] { $species } riceve { $count } punto salvato
+   *[other] { $species } riceve { $count } punti salvati
+  }
+event-points-banked = { $count ->
+    [one] { $seat } mette al sicuro { $count } punto salvato
+   *[other] { $seat } mette al sicuro { $count } punti salvati
+  }
+event-gained = { $count ->
+    [one] { $species } riceve { $count } punto
+   *[other] { $species } riceve { $count } punti
+  }
+event-gained-many = ricevono { $count } punti ciascuna { $species }
+event-lost-points = { $count ->
+    [one] { $species } perde { $count } punto
+   *[other] { $species } perde { $count } punti
+  }
+event-neutral-came = { $species } arriva al { $place }
+event-habitat-changed = il { $place } diventa { $habitat }
+event-territories-turned = i territori vengono scoperti e da ora hanno effetto
+event-decks-exchanged = le carte preistoriche lasciano il posto a tutte le altre
+event-collected = { $seat } raccoglie { $count } punti e { $waste } Segnalini Rifiuti
+event-game-ends = la partita finisce
 
 ## Perché no
 
@@ -383,35 +429,92 @@ score-waste = rifiuti raccolti
 score-prehistoric = carte preistoriche
 score-partner = compagno
 score-total = totale
-fact-habitat = habitat { $value }
-fact-needs = richiede { $value }
-fact-forbids = vieta { $value }
-fact-counts = conta { $value }
+
+## Nomi nei dati delle cose, e che cosa dicono i dati
+
+rulebook = dal regolamento
+published = pubblicati
+reconstructed = ricostruiti
+base = gioco base
+expansion = Prima e Dopo
+card-key = punti di ancoraggio: H testa, W ali, L una zampa, T coda
+card-legend = Una carta: nome, numero, parte (un torso con i suoi punti di ancoraggio: H testa, W ali, L una zampa, T coda; le gambe doppie occupano due L), simboli. "look" con un nome dice di più, e quali valori sono ricostruiti.
+fact-count = punti { $value }
 fact-plants = piante { $value }
+fact-plants-left = (restano { $value })
 fact-meat = carne { $value }
-fact-plants-left = piante rimaste { $value }
-fact-meat-left = carne rimasta { $value }
-fact-territory = territorio { $value }
-fact-level = livello { $value }
-fact-limit = al massimo { $value } specie
-fact-provenance = valori: { $value }
-fact-territory-provenance = valori del territorio: { $value }
-fact-points = punti { $value }
-fact-adaptation = adattamento { $value }
+fact-meat-left = (restano { $value })
+fact-needs = richiede ({ $value })
+fact-forbids = vieta ({ $value })
+fact-counts = adattano ({ $value })
+fact-symbols = simboli ({ $value })
 fact-strength = forza { $value }
 fact-hearts = cuori { $value }
-fact-diet = dieta { $value }
-fact-symbols = simboli { $value }
-fact-rank = posizione { $value }
 fact-waste = rifiuti { $value }
-fact-lacks = le manca { $value }
-fact-fate = sorte { $value }
-fact-eaten-by = mangiata da { $value }
-fact-part = parte { $value }
+fact-lacks = le manca cibo { $value }
+fact-territory = { $value }
+fact-level = livello { $value }
+fact-limit = al massimo { $value } specie
+fact-waste-hearts-least = rifiuti da { $value } cuori in su
+fact-waste-hearts-most = { $value ->
+    [1] rifiuti con 1 cuore
+   *[other] rifiuti da 1 a { $value } cuori
+  }
+fact-waste-strength-least = rifiuti da forza { $value } in su
+fact-waste-strength-most = rifiuti fino a forza { $value }
+fact-no-hunting = niente caccia
+fact-no-requirements = nessun requisito in questa Era
+fact-struck = colpito dall’evento
+fact-doubled = chi vince riceve punti doppi
+fact-points = punti { $value }
+fact-adaptation = adattamento { $value }
+fact-rank = posizione { $value }
+fact-ticked = ha agito
+fact-diet = { $value }
+fact-fate = { $value }
+fact-missing = le manca ({ $value })
+fact-unwanted = ha il simbolo vietato ({ $value })
+fact-park-full = oltre il limite del Parco Nazionale
+fact-eaten-by = da { $value }
+fact-part = { $value }
+fact-size = { $value }
+fact-set = { $value }
 fact-dock = punti di ancoraggio { $value }
-fact-bank = al sicuro { $value }
+fact-extinct = estinto
 fact-species = specie { $value }
-fact-owner = proprietario { $value }
+fact-passed = ha passato
+
+## Che cosa aggiunge "look": da dove vengono i valori
+
+about-provenance = valori { $value }
+about-provenance-name = nomi { $value }
+about-provenance-requirements = requisiti { $value }
+about-provenance-adaptation = simboli che adattano { $value }
+about-provenance-plants = piante: valori { $value }
+about-provenance-meat = carne: valori { $value }
+about-territory-provenance = valori del territorio { $value }
+about-provenance-condition = condizione del territorio: valori { $value }
+about-provenance-plants-max = suo limite di piante: valori { $value }
+about-provenance-meat-max = suo limite di carne: valori { $value }
+about-plants-max = il territorio ammette piante { $value }
+about-meat-max = il territorio ammette carne { $value }
+
+## Colonne dei file di dati
+
+column-name = nomi
+column-requirements = requisiti
+column-adaptation = simboli che adattano
+column-plants = piante
+column-meat = carne
+column-abilities = abilità
+column-condition = Condizione di Rifiuti
+column-plants-max = limite di piante
+column-meat-max = limite di carne
+column-eras = numero di Ere
+column-hand = carte in mano
+column-market = carte del Mercato
+column-change = habitat che cambiano
+column-note = nota (in inglese)
 
 ## Carte evento
 
@@ -957,3 +1060,64 @@ card-d21a = Oritteropo d21a
 card-d21b = Talpa europea d21b
 card-d21c = Talpa marsupiale meridionale d21c
 card-d21d = Megaterio d21d
+
+## Una prima partita
+
+lesson-turn = Un'Era intera
+lesson-aim = Componi animali con delle parti e li aiuti a vivere dove sono. Le specie che sopravvivono, si adattano meglio o sono più forti guadagnano punti Darwin.
+lesson-places = Questi sono i posti. Ogni habitat dice quali simboli servono, quali sono vietati, quali contano per l'adattamento e quanto cibo c'è.
+lesson-create = Nel tuo turno fai un'azione principale: creare, mutare o migrare. Ora crei una specie.
+lesson-torso = Ogni specie comincia con un torso. Prendi l'impala: corre, e ha un cuore, quindi le serve 1 cibo.
+lesson-create-otherwise = Tutto questo esiste, e lo vedrai. Comincia con il torso: l'impala.
+lesson-head = Ora una testa. Decide che cosa mangia il tuo animale. Prendi la zebra: un erbivoro, che mangia piante.
+lesson-head-otherwise = Andrebbe bene anche quella. Qui prendi prima la testa della zebra.
+lesson-legs = Altre parti sono facoltative. Nella savana conta correre, quindi aggiungi le zampe del cavallo.
+lesson-legs-otherwise = Può già vivere, ma più veloce è meglio. Aggiungi le zampe del cavallo.
+lesson-place = Ora corre 5. Dove vive? Nella savana: lì serve correre, ed è quello che conta.
+lesson-place-otherwise = Una coda di delfino nella savana non serve a nessuno. Scegli la savana, posto 1.
+lesson-created = La tua prima specie: 0a. In quest'Era ha fatto la sua azione principale, e ha la spunta.
+lesson-swap = Una volta per turno puoi scambiare una carta con il Mercato. Le tue vanno bene: finisci il turno.
+lesson-swap-otherwise = Si scambia così; ma questa volta finisci il turno.
+lesson-feeding-order = Anche l'altro giocatore vive nella savana. Chi si adatta meglio mangia per primo: correre 5 contro 2, quindi il tuo animale è davanti. Ognuno prende tanto cibo quanti sono i suoi cuori, in quest'ordine, finché ce n'è.
+lesson-ticked = Si gioca a turno finché tutti passano. La tua unica specie ha la spunta, e non hai altri torsi.
+lesson-pass = Quindi passa per il resto di quest'Era. Quando tutti hanno passato, l'Era viene valutata.
+lesson-pass-otherwise = Potresti, ma in quest'Era non c'è altro da guadagnare. Passa.
+lesson-era-over = Prima si controlla il cibo: tutte e due hanno mangiato. Poi i punti: 1 a chi sopravvive, 3 alla specie che si adatta meglio in un posto (la tua), 3, 2 e 1 alle più forti di tutte (qui il bufalo).
+lesson-change = Tra le Ere il mondo cambia: la savana è diventata deserto polare! Nella prossima Era la tua specie deve mutare o migrare, altrimenti si estingue.
+
+lesson-feeding = Chi mangia per primo
+lesson-short = Le due specie vivono nel deserto, e a ognuna servono 2 cibo. Ci sono solo 3 piante.
+lesson-ranking = Decide l'ordine: prima l'adattamento più alto, poi la forza più alta, poi meno cuori. L'altra è davanti con 5 contro il tuo 4. Mangia 2, e resta 1: troppo poco per te.
+lesson-mutate = Una mutazione cambia la specie di una carta. Clicca la tua specie, poi aggiungi la coda del duprasi: resiste al caldo.
+lesson-mutate-otherwise = Così non si salva. Fai mutare la tua specie, e aggiungi la coda del duprasi.
+lesson-mutate-done = Pagando punti della specie potresti cambiare una seconda carta. Una basta: fine.
+lesson-mutate-done-otherwise = Un secondo cambiamento costa punti. Fermati qui.
+lesson-mutated = Adattamento 6 contro 5!
+lesson-first-now = Il cibo è stato distribuito di nuovo. Ora mangi prima tu, e ha fame l'altra specie. Finisci il turno, poi passa.
+lesson-first-now-otherwise = Non serve altro. Finisci il turno, poi passa.
+lesson-fed = L'altra specie è morta di fame: un erbivoro che non si sazia si estingue. Dei suoi punti 1 è andato nella banca; gli altri sono persi.
+
+lesson-attack = Cacciare
+lesson-carnivore = La tua specie ha la testa di un leone: è carnivora. Mangia carne, e dove la carne non basta può mangiare un'altra specie del suo posto.
+lesson-prey = La preda dev'essere erbivora o onnivora, più debole, e avere abbastanza cuori. Nel posto 2 la specie 1a ha forza 2 contro il tuo 3: è una preda. 1b ha 4: troppo forte.
+lesson-migrate = La migrazione porta una specie in un altro posto. Sposta la tua nel posto 2: c'è pochissima carne, ma c'è una preda.
+lesson-migrate-otherwise = Si può, ma la preda vive nel posto 2. Fai migrare lì la tua specie.
+lesson-migrated = Non si mangia ancora nessuno: si decide quando l'Era viene valutata.
+lesson-hunt-look = Ora vedi che cosa succederebbe: 0a caccia, 1a viene mangiata. Finisci il turno, poi passa.
+lesson-hunted = Il tuo cacciatore ha mangiato 1a e vive. Mangiano prima gli erbivori, poi gli onnivori, poi i carnivori; la preda mangiata è l'ultima nell'ordine del posto.
+
+lesson-defence = Difendersi
+lesson-danger = Ora la preda sei tu: il leone dell'altro giocatore ha forza 3, il tuo bufalo 2, e qui non c'è carne.
+lesson-defend = La forza protegge. Fai mutare la tua specie: aggiungi la coda del coccodrillo marino, con forza 3.
+lesson-defend-otherwise = Questo non fermerebbe un leone. Fai mutare la tua specie, e aggiungi la coda del coccodrillo.
+lesson-defended = Forza 5: non è più una preda.
+lesson-defend-look = Anche migrare altrove avrebbe aiutato. Finisci il turno, poi passa.
+lesson-starved = Il leone non ha trovato da mangiare e si è estinto. La tua specie vive, si adatta meglio ed è la più forte: 7 punti.
+
+lesson-scoring = Come finisce la partita
+lesson-last = È l'ultima Era; dopo la valutazione la partita finisce. Le tue due specie si adattano e hanno cibo. A 1b dell'altro giocatore nel deserto serve resistenza al caldo, e non ne ha.
+lesson-last-pass = Non c'è altro da migliorare: passa.
+lesson-last-otherwise = Potresti, ma non porterebbe di più. Passa.
+lesson-score = Contano i punti sulle tue specie vive e quelli nella tua banca.
+lesson-score-yours = 0a ha 9 + 1 perché vive, 2 per il miglior adattamento condiviso, 3 per la forza. 0b ha 4 + 1 + 3. Con 1 nella banca: 24 punti.
+lesson-end = Adattati, e tieni d'occhio i vicini. Buona prima partita!

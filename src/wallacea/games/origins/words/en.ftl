@@ -305,3 +305,54 @@ option-final-tie-shared = nothing: the victory is shared
 preset-second = The second edition, as printed.
 preset-third-edition = What is known to have changed with the third edition.
 preset-online = Close to what public programs play.
+
+## A first game
+
+lesson-turn = A whole turn
+lesson-aim = You raise animals and give them traits. At the end everything of yours that is still alive brings points.
+lesson-phases = A turn has four phases: development, the food dice, feeding, and extinction with new cards.
+lesson-development = In the development phase everybody plays one card in turn, until all have passed. Each card can be an animal or one of its traits.
+lesson-animal = Play Running as an animal: click it and choose.
+lesson-animal-otherwise = That works too. For this lesson play Running as an animal.
+lesson-animal-done = It lies face down now: animal 4, without traits. An animal needs 1 food in every turn.
+lesson-trait = Now a trait: play the card with Camouflage and Fat Tissue as Camouflage, on animal 1. Most hunters will not see it then.
+lesson-trait-otherwise = Possible. But try Camouflage on animal 1.
+lesson-trait-done = A trait stays as it was played; it cannot be turned round later.
+lesson-pass = The other player has passed. You could go on, but keep a card for later: pass.
+lesson-pass-otherwise = You may, but let us see the feeding now: pass.
+lesson-pass-done = All have passed, so the dice decide how much food there is.
+lesson-base = A 1 was rolled, and with two players 2 are added: 3 red tokens in the food base, for all of you.
+lesson-feeding-order = Feeding goes in turns, from the first player on: in your go one animal takes one token, then it is the next player's go. Count: four animals, and animal 3 needs 2 because of its High Body Weight.
+lesson-take = There is not enough for all. Begin: a red token for animal 1.
+lesson-take-otherwise = Every go without food is lost when tokens are short. Take one for animal 1.
+lesson-take-again = The other player fed animal 2. One token is left: for animal 4!
+lesson-take-again-otherwise = Then the other player would take the last token. Take it for animal 4.
+lesson-died = Your animals were fed. Animal 3 was not, and so it died out.
+lesson-dealt = Then everybody draws 1 card and 1 more for each living animal: 3 for you. The next turn begins, with the other player first. Another animal was played there already.
+
+lesson-attack = Attacking
+lesson-carnivore = Animal 1 is Carnivorous. It needs 2 food. It may take red tokens, or hunt once in a turn: a whole animal brings 2 food at once.
+lesson-attack-rules = Not every prey can be hunted: animal 3 swims and yours does not, animal 5 is camouflaged and yours has no Sharp Vision.
+lesson-hunt = Hunt with animal 1 and attack animal 4. It can run, but perhaps not fast enough.
+lesson-hunt-otherwise = Allowed, but animal 4 is the prey you want: hunt with animal 1, then attack animal 4. Beware of eating your own!
+lesson-eaten = Animal 4 tried to run and needed a 4 or more. It rolled a 2 and was eaten: 2 food for your hunter.
+lesson-main-action = Hunting took the place of taking a token. In each go you have one of these: take, hunt, or turn fat into food. Then the other player took a token, and your animal 2 can eat now.
+
+lesson-defence = Defending
+lesson-danger = Now it is the other way round: animal 3 of the other player is Carnivorous and looks at your animal 1. Go on and see.
+lesson-defend = You are attacked! Some traits let you react: Running, Mimicry and Tail Loss. Your animal 1 has two of them, and what each does is written beside it.
+lesson-run = Try to run first: on 4, 5 or 6 it escapes.
+lesson-run-otherwise = That would do, but running costs nothing: try it first.
+lesson-run-failed = Too slow! But you have a second chance.
+lesson-drop = Tail Loss: drop a card of the animal, and it survives. Drop Fat Tissue, which is empty.
+lesson-drop-otherwise = It would cost you more. Drop Fat Tissue.
+lesson-dropped = Your animal lives.
+lesson-defended = The attacker got only 1 food for the dropped card. It has hunted in this turn and cannot again. Other traits need no reaction: they forbid the attack from the beginning, like Camouflage, Swimming or Burrowing.
+
+lesson-scoring = How points are counted
+lesson-last = The deck is empty, so this is the last turn. One token is left and your animal 1 still needs 1. Take it!
+lesson-last-otherwise = Then animal 1 would starve and count nothing. Take the token for it.
+lesson-last-done = Both of your animals are fed. Animal 3 of the other player was hungry and died out.
+lesson-score = Each living animal is worth 2 points, each trait 1. Traits that make hungry bring more: Carnivorous and High Body Weight 1 more, Parasite 2 more.
+lesson-score-yours = Animal 1: 2 + 2 for High Body Weight + 1 for Fat Tissue. Animal 2: 2 + 1. Together 8 points.
+lesson-end = Feed your animals first, then dare more. Have a good first game!

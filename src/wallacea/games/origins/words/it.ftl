@@ -305,3 +305,54 @@ option-final-tie-shared = niente: la vittoria è condivisa
 preset-second = La seconda edizione, come stampata.
 preset-third-edition = Quello che si sa cambiato con la terza edizione.
 preset-online = Vicino a quello che giocano i programmi pubblici.
+
+## Una prima partita
+
+lesson-turn = Un turno intero
+lesson-aim = Allevi animali e dai loro caratteristiche. Alla fine tutto ciò che hai ancora in vita porta punti.
+lesson-phases = Un turno ha quattro fasi: sviluppo, dadi del cibo, alimentazione, ed estinzione con nuove carte.
+lesson-development = Nella fase di sviluppo ognuno gioca una carta per volta, finché tutti passano. Ogni carta può essere un animale o una delle sue caratteristiche.
+lesson-animal = Gioca Veloce come animale: cliccala e scegli.
+lesson-animal-otherwise = Andrebbe bene. Per questa lezione gioca Veloce come animale.
+lesson-animal-done = Ora è a faccia in giù: l'animale 4, senza caratteristiche. Un animale ha bisogno di 1 cibo a ogni turno.
+lesson-trait = Ora una caratteristica: gioca la carta con Camuffamento e Strato di grasso come Camuffamento, sull'animale 1. Così quasi nessun cacciatore lo vede.
+lesson-trait-otherwise = Si può. Ma prova Camuffamento sull'animale 1.
+lesson-trait-done = Una caratteristica resta come è stata giocata; non si può girare dopo.
+lesson-pass = L'altro giocatore ha passato. Potresti continuare, ma tieni una carta per dopo: passa.
+lesson-pass-otherwise = Puoi, ma ora guardiamo l'alimentazione: passa.
+lesson-pass-done = Tutti hanno passato: i dadi decidono quanto cibo c'è.
+lesson-base = È uscito 1, e in due giocatori si aggiunge 2: nella base dell'alimentazione ci sono 3 segnalini rossi per tutti.
+lesson-feeding-order = Ci si nutre a turno, dal primo giocatore in poi: nella tua mossa un animale prende un segnalino, poi tocca al prossimo. Fai i conti: quattro animali, e al numero 3 ne servono 2 per le Grandi dimensioni.
+lesson-take = Non basta per tutti. Comincia: un segnalino rosso per l'animale 1.
+lesson-take-otherwise = Quando i segnalini sono pochi, ogni mossa senza cibo è persa. Prendine uno per l'animale 1.
+lesson-take-again = L'altro giocatore ha nutrito l'animale 2. Resta un segnalino: per l'animale 4!
+lesson-take-again-otherwise = Così l'altro prenderebbe l'ultimo segnalino. Prendilo per l'animale 4.
+lesson-died = I tuoi animali sono nutriti. L'animale 3 no, e quindi è morto.
+lesson-dealt = Poi ognuno pesca 1 carta e 1 per ogni animale vivo: 3 per te. Comincia il nuovo turno, e primo è l'altro giocatore: ha già giocato un altro animale.
+
+lesson-attack = Attaccare
+lesson-carnivore = L'animale 1 è Carnivoro. Ha bisogno di 2 cibo. Può prendere segnalini rossi, o cacciare una volta per turno: un animale intero dà subito 2 cibo.
+lesson-attack-rules = Non tutte le prede si possono cacciare: l'animale 3 è Acquatico e il tuo no, il 5 ha Camuffamento e il tuo non ha Vista acuta.
+lesson-hunt = Caccia con l'animale 1 e attacca l'animale 4. Sa correre, ma forse non abbastanza.
+lesson-hunt-otherwise = Si può, ma la preda giusta è l'animale 4: caccia con l'animale 1, poi attacca il 4. E non mangiare i tuoi!
+lesson-eaten = L'animale 4 ha provato a fuggire e gli serviva almeno 4. È uscito 2 ed è stato mangiato: 2 cibo per il tuo cacciatore.
+lesson-main-action = Hai cacciato invece di prendere un segnalino. In ogni mossa fai una di queste cose: prendere, cacciare, o trasformare il grasso in cibo. Poi l'altro ha preso un segnalino, e ora può mangiare il tuo animale 2.
+
+lesson-defence = Difendersi
+lesson-danger = Ora al contrario: l'animale 3 dell'altro giocatore è Carnivoro e guarda il tuo animale 1. Vai avanti e vedi.
+lesson-defend = Ti attaccano! Con alcune caratteristiche puoi reagire: Veloce, Mimetismo ed Eliminazione della coda. Il tuo animale 1 ne ha due, e accanto è scritto che cosa fanno.
+lesson-run = Prima prova a fuggire: con 4, 5 o 6 si salva.
+lesson-run-otherwise = Basterebbe, ma fuggire non costa nulla: prova prima così.
+lesson-run-failed = Troppo lento! Ma hai una seconda possibilità.
+lesson-drop = Eliminazione della coda: lascia una carta dell'animale, e lui sopravvive. Lascia Strato di grasso, che è vuoto.
+lesson-drop-otherwise = Ti costerebbe di più. Lascia Strato di grasso.
+lesson-dropped = Il tuo animale è vivo.
+lesson-defended = L'attaccante ha avuto solo 1 cibo per la carta lasciata. In questo turno ha già cacciato e non può più farlo. Altre caratteristiche non hanno bisogno di reazioni: vietano subito l'attacco, come Camuffamento, Acquatico o Scavatore.
+
+lesson-scoring = Come si contano i punti
+lesson-last = Il mazzo è vuoto: è l'ultimo turno. Resta un segnalino, e al tuo animale 1 ne manca 1. Prendilo!
+lesson-last-otherwise = Così l'animale 1 morirebbe di fame e non varrebbe nulla. Prendi il segnalino per lui.
+lesson-last-done = I tuoi due animali sono nutriti. L'animale 3 dell'altro giocatore non lo era, ed è morto.
+lesson-score = Ogni animale vivo vale 2 punti, ogni caratteristica 1. Quelle che danno fame valgono di più: Carnivoro e Grandi dimensioni 1 in più, Parassita 2 in più.
+lesson-score-yours = Animale 1: 2 + 2 per Grandi dimensioni + 1 per Strato di grasso. Animale 2: 2 + 1. In tutto 8 punti.
+lesson-end = Prima nutri i tuoi animali, poi osa di più. Buona prima partita!

@@ -1,0 +1,123 @@
+"""Server processes that start quickly: forked from one that has everything loaded already.
+
+For tests that start a server a hundred times. Such a process is as real as any other, with
+its own memory, files and sockets; only the second of loading modules is spared.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import re
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from wallacea.client import Client
+
+READY = 60.0
+LOADED = (
+    *("wallacea.cli", "wallacea.server.command", "wallacea.server.running"),
+    *(
+        "aiosqlite",
+        "sqlalchemy.dialects.postgresql.asyncpg",
+        "sqlalchemy.dialects.sqlite.aiosqlite",
+    ),
+    *(f"wallacea.games.{key}" for key in ("arctic", "climate", "darwin", "origins")),
+    *("uvicorn.loops.auto", "uvicorn.protocols.http.auto", "uvicorn.protocols.websockets.auto"),
+    *("wallacea.bots.thinking", "uvloop", "httptools", "uvicorn.lifespan.on"),
+)
+_READY = re.compile(r"is served at (http://\S+)")
+
+
+def serve(arguments: list[str], log: str) -> None:
+    """The new process: ``wallacea serve`` with its output in a file.
+
+    It ends when the test does, however that ends.
+    """
+    from wallacea.cli import run
+    from wallacea.server.thinkers import _follow
+
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+    file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(file, 1)
+    os.dup2(file, 2)
+    sys.exit(run(["serve", *arguments]))
+
+
+class Forked:
+    """A server that can be killed and started again on the same data and port."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.context = multiprocessing.get_context("forkserver")
+        self.context.set_forkserver_preload(list(LOADED))
+        self.data_dir = folder / "data"
+        self.file = folder / "log"
+        self.arguments = arguments
+        self.port = 0
+        self.url = ""
+        self.process: BaseProcess | None = None
+
+    @property
+    def log(self) -> str:
+        return self.file.read_text(encoding="utf-8") if self.file.exists() else ""
+
+    def begin(self) -> None:
+        """Starts it, and does not wait until it is ready."""
+        assert self.process is None, "it runs already"
+        arguments = ["--port", str(self.port), "--data-dir", str(self.data_dir), *self.arguments]
+        self.process = self.context.Process(target=serve, args=(arguments, str(self.file)))
+        self.process.start()
+
+    def start(self) -> None:
+        before = len(self.log)
+        self.begin()
+        assert self.process is not None
+        latest = time.monotonic() + READY
+        while (said := _READY.search(self.log, before)) is None:
+            alive = self.process.is_alive() and time.monotonic() < latest
+            assert alive, f"the server did not get ready:\n{self.log[before:]}"
+            time.sleep(0.01)
+        self.url = said[1]
+        self.port = int(self.url.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """Ends it without a warning."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Asks it to end, and waits until it has."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, number: signal.Signals) -> None:
+        process, self.process = self.process, None
+        assert process is not None
+        assert process.pid is not None
+        os.kill(process.pid, number)
+        process.join(READY)
+        assert not process.is_alive(), f"the server did not end:\n{self.log}"
+
+    def client(self, name: str) -> Client:
+        """Somebody new who comes by."""
+        client = Client(self.url)
+        client.rename(name)
+        return client
+
+
+@contextmanager
+def forked(folder: Path, *arguments: str) -> Iterator[Forked]:
+    """A server with its data in ``folder``."""
+    server = Forked(folder, *arguments)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None:
+            server.kill()

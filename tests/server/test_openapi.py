@@ -1,0 +1,95 @@
+"""Whatever is asked of the server's HTTP interface: no server error, and answers as declared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import (
+    content_type_conformance,
+    not_a_server_error,
+    response_schema_conformance,
+)
+
+from tests.server.forking import Forked, forked
+from wallacea.client import Client
+
+UNLIMITED = ("--limit", "all=1000000/second", "--limit", "sockets=1000", "--thinkers", "0")
+CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance]
+STREAM = r"/events$"
+"""An answer without an end: looked at by itself."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forked]:
+    with forked(tmp_path_factory.mktemp("openapi"), *UNLIMITED, "--no-search") as server:
+        yield server
+        assert "Traceback" not in server.log
+
+
+@pytest.fixture(scope="module")
+def tables(server: Forked) -> dict[str, str]:
+    """A session with tables in all states."""
+    ada = server.client("Ada")
+    gathering = ada.create("arctic", ("me", "open"), private=False)
+    running = ada.create("climate", ("me", "random"))
+    over = ada.create("arctic", ("random", "random"))
+    with ada.seat(over.id) as seat:
+        for _ in seat:
+            pass
+    assert ada.cookie is not None
+    ids = {"gathering": gathering.id, "running": running.id, "over": over.id}
+    return {"cookie": ada.cookie, **ids}
+
+
+@pytest.fixture(scope="module")
+def declared(server: Forked) -> Any:
+    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+
+
+api = schemathesis.pytest.from_fixture("declared").exclude(path_regex=STREAM)
+
+
+@api.parametrize()
+@settings(
+    max_examples=12,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_no_request_breaks_the_server(case: Any, tables: dict[str, str]) -> None:
+    """Random requests; many of them about tables that are really there, by one who sits there."""
+    seed = hash(repr((case.body, case.query, case.path_parameters)))
+    ids = [tables[name] for name in ("gathering", "running", "over")]
+    if "id" in (case.path_parameters or {}) and seed % 4:
+        case.path_parameters["id"] = ids[seed % 4 - 1]
+    headers = {"Cookie": f"wallacea={tables['cookie']}"} if seed % 3 else {}
+    case.call_and_validate(headers=headers, checks=CHECKS)
+
+
+def test_everything_is_declared(declared: Any) -> None:
+    paths = set(declared.raw_schema["paths"])
+    assert {"/api/games", "/api/tables", "/api/tables/{id}/choose", "/health"} <= paths
+    assert len(paths) > 20
+
+
+def test_the_stream_of_events_has_its_views(server: Forked, tables: dict[str, str]) -> None:
+    where = f"{server.url}/api/tables/{tables['running']}/events"
+    with httpx.stream("GET", where, params={"version": 1}, timeout=30) as answer:
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        first = next(line for line in answer.iter_lines() if line)
+    assert first.startswith('data: {"kind":"view"')
+    for wrong in ("-1", "x", "1e9", str(1 << 40)):
+        answer = httpx.get(where, params={"version": wrong}, timeout=30)
+        assert answer.status_code == 422
+        assert answer.json()["error"]["sentence"]
+
+
+def test_the_server_is_well_afterwards(server: Forked) -> None:
+    assert httpx.get(f"{server.url}/health", timeout=30).json()["ok"]
+    assert Client(server.url).games()

@@ -1,0 +1,429 @@
+"""Tables: moves are kept, nobody is waited for in vain, and everything is done once."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wallacea.bots.search import choose_by_search
+from wallacea.core.chance import Dice, set_chance
+from wallacea.core.game import find_game
+from wallacea.core.many import DREAMS, Desk, Node
+from wallacea.core.match import Match
+from wallacea.core.rules import bound
+from wallacea.core.state import copy
+from wallacea.server import records
+from wallacea.server.clock import DrivenClock
+from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
+from wallacea.server.refusals import Refusal
+from wallacea.server.settings import DAY, MINUTE, SECOND
+
+from .houses import (
+    ADA,
+    BEN,
+    bot,
+    connect,
+    do,
+    house,
+    pass_time,
+    person,
+    play,
+    run,
+    settle,
+    table_of,
+)
+
+GAMES = ("arctic", "climate", "origins", "darwin")
+
+
+async def refused(work: Any) -> str:
+    with pytest.raises(Refusal) as refusal:
+        await work
+    return refusal.value.obstacle
+
+
+# --- what is kept -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_the_same_after_a_restart(tmp_path: Path, game: str) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as first:
+            table = await table_of(first, game, [person(ADA), person(BEN)])
+            assert table.history is not None
+            while table.head.status == RUNNING and table.head.moves < 47:
+                seat = next(iter(table.head.decisions))
+                choices = table.history.match.choices(seat)
+                await play(table, (ADA, BEN)[seat], choices[table.head.moves % len(choices)])
+            numbers = [n for n in (0, 20, 33, 47) if n <= table.head.moves]
+            assert len(numbers) > 2
+            before, head = table.history.match, table.head
+            moments = [records.moment(table, ADA.id, n) for n in numbers]
+        async with house(tmp_path) as second:
+            again = await second.table(head.id)
+            assert again.history is not None
+            assert again.history.match.state == before.state
+            assert again.history.match.history == before.history
+            assert again.head == head
+            assert again.views.message(ADA.id, None) == table.views.message(ADA.id, None)
+            assert [records.moment(again, ADA.id, n) for n in numbers] == moments
+
+    run(work)
+
+
+def test_a_choice_is_made_once(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as home:
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)])
+            who = (ADA, BEN)[next(iter(table.head.decisions))]
+            first = await play(table, who, id="the-same-id")
+            again = await do(table, who, "play", "the-same-id", question=1, action=0)
+            assert again == first
+            assert table.head.moves == 1
+            id = table.head.id
+        async with house(tmp_path) as home:  # and also by a server that has restarted
+            table = await home.table(id)
+            late = await do(table, who, "play", "the-same-id", question=1, action=0)
+            assert late == first
+            assert table.head.moves == 1
+
+    run(work)
+
+
+def test_somebody_else_was_first(tmp_path: Path) -> None:
+    """Another process has written the same number: look again, and refuse what is stale."""
+
+    async def work() -> None:
+        async with house(tmp_path) as home:
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)])
+            seat = next(iter(table.head.decisions))
+            who = (ADA, BEN)[seat]
+            question = table.head.decisions[seat].question
+            assert table.history is not None
+            action = table.history.match.choices(seat)[0]
+            elsewhere = table._choice(table.history, seat, action, "somebody:elsewhere")
+            await home.store.commit(elsewhere.change)
+            obstacle = await refused(do(table, who, "play", question=question, action=action))
+            assert obstacle in ("STALE_QUESTION", "NOT_YOUR_TURN", "NOT_ASKED")
+            assert table.head.moves == 1
+            await play(table, (ADA, BEN)[next(iter(table.head.decisions))])
+            assert table.head.moves == 2
+
+    run(work)
+
+
+def test_refusals_change_nothing(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as home:
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)])
+            seat = next(iter(table.head.decisions))
+            asked, other = ((ADA, BEN), (BEN, ADA))[seat]
+            before = table.head
+            assert table.history is not None
+            action = table.history.match.choices(seat)[0]
+            for wrong in (
+                do(table, other, "play", question=1, action=action),
+                do(table, asked, "play", question=0, action=action),
+                do(table, asked, "play", question=1, action=1 << 20),
+                do(table, asked, "play"),
+                do(table, asked, "undo"),
+                do(table, asked, "return"),
+                do(table, asked, "resume"),
+                do(table, asked, "say", text=" \x07 "),
+                do(table, asked, "say", phrase="insult"),
+                do(table, asked, "say", text="x" * 301),
+                do(table, asked, "dance"),
+            ):
+                assert await refused(wrong)
+            assert table.head is before
+
+    run(work)
+
+
+def test_an_undo_is_kept_like_everything_else(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path, snapshot_every=1) as home:
+            options = {"undo": "until_learned"}
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)], options=options)
+            assert table.history is not None
+            seat = next(iter(table.head.decisions))
+            who = (ADA, BEN)[seat]
+            before = copy(table.history.match.state)
+            await play(table, who)
+            assert table.undo_obstacle(seat) is None
+            seen = table.head.version
+            await do(table, who, "undo")
+            assert table.history.match.state == before
+            assert table.head.moves == 0
+            assert table.views.since(seen) == 0  # they must begin anew
+            other = table.history.match.choices(seat)[1]
+            await play(table, who, other)
+            id, after = table.head.id, copy(table.history.match.state)
+        async with house(tmp_path) as home:
+            table = await home.table(id)
+            assert table.history is not None
+            assert table.history.match.state == after
+            stored = await home.store.load(id)
+            assert stored is not None
+            assert [e.kind for e in stored.entries] == ["start", "play", "undo", "play"]
+
+    run(work)
+
+
+def test_what_is_secret_is_chosen_in_any_order(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as home:
+            table = await table_of(home, "climate", [person(ADA), person(BEN)])
+            assert sorted(table.head.decisions) == [0, 1]
+            question = table.head.decisions[0].question
+            await play(table, BEN)
+            assert table.head.decisions[0].question == question
+            assert 1 not in table.head.decisions
+            await play(table, ADA)
+            assert all(d.question > question for d in table.head.decisions.values())
+
+    run(work)
+
+
+# --- nobody is waited for in vain -------------------------------------------------------
+
+
+def test_the_deadline_lets_a_bot_play_until_somebody_returns(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = DrivenClock()
+        async with house(tmp_path, clock) as home:
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)])
+            connect(table, ADA)
+            connect(table, BEN)
+            seat = next(iter(table.head.decisions))
+            who, other = ((ADA, BEN), (BEN, ADA))[seat]
+            await pass_time(home, 89 * SECOND)
+            assert table.head.moves == 0
+            await pass_time(home, 3 * SECOND)
+            await settle(lambda: seat not in table.head.decisions)
+            assert table.head.seats[seat].away
+            assert await refused(do(table, who, "play", question=1, action=0)) == "AWAY"
+            await do(table, who, "return")
+            assert not table.head.seats[seat].away
+            await play(table, other)
+
+    run(work)
+
+
+def test_who_is_gone_is_waited_for_shorter(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = DrivenClock()
+        async with house(tmp_path, clock) as home:
+            pace = Pace("live", 3600)
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)], pace=pace)
+            seat = next(iter(table.head.decisions))
+            listeners = [connect(table, ADA), connect(table, BEN)]
+            await pass_time(home, 10 * MINUTE)
+            assert not table.head.seats[seat].away
+            table.leave(listeners[seat])
+            await pass_time(home, 59 * SECOND)
+            assert not table.head.seats[seat].away
+            await pass_time(home, 3 * SECOND)
+            await settle(lambda: table.head.seats[seat].away)
+
+    run(work)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_ends_when_everybody_has_left(tmp_path: Path, game: str) -> None:
+    async def work() -> None:
+        clock = DrivenClock()
+        async with house(tmp_path, clock) as home:
+            pace = Pace(SLOW, 14 * DAY // SECOND)
+            table = await table_of(home, game, [person(ADA), person(BEN), bot()], pace=pace)
+            for _ in range(6):
+                if table.head.status == OVER:
+                    break
+                await pass_time(home, 15 * DAY)
+                await settle(lambda: table.head.status == OVER or not table.bot_turns())
+            assert table.head.status == OVER
+            assert table.result is not None
+            whole = Match.from_record(records.record(table, None))
+            assert whole.scores == table.result["scores"]
+
+    run(work)
+
+
+def test_a_pause_needs_everybody_and_ends_by_itself(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = DrivenClock()
+        async with house(tmp_path, clock) as home:
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)])
+            connect(table, ADA)
+            connect(table, BEN)
+            await pass_time(home, 60 * SECOND)
+            await do(table, ADA, "pause")
+            assert table.head.status == RUNNING
+            await do(table, BEN, "pause")
+            assert table.head.status == PAUSED
+            await pass_time(home, 20 * MINUTE)
+            assert table.head.status == PAUSED
+            seat = next(iter(table.head.decisions))
+            who = (ADA, BEN)[seat]
+            assert await refused(do(table, who, "play", question=1, action=0)) == "PAUSED"
+            await do(table, ADA, "resume")
+            assert table.head.decisions[seat].due == clock.now() + 30 * SECOND
+            await do(table, ADA, "pause")
+            await do(table, BEN, "pause")
+            await pass_time(home, 31 * MINUTE)
+            assert table.head.status == RUNNING
+            await pass_time(home, 31 * SECOND)
+            assert table.head.seats[seat].away
+
+    run(work)
+
+
+# --- gathering --------------------------------------------------------------------------
+
+
+def test_a_link_opens_one_seat_once(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as home:
+            seats = [person(ADA), Seat("open"), Seat("open")]
+            id, links = await home.create(ADA, "arctic", {}, seats, Pace("live", 90), True)
+            table = await home.table(id)
+            assert links[0] is None
+            assert table.head.status == GATHERING
+            assert not set(links) & {s.link for s in table.head.seats[1:]}  # hashes only
+            assert await refused(table.join(BEN, "guessed", None)) == "BAD_LINK"
+            assert await refused(table.join(BEN, None, 1)) == "PRIVATE_TABLE"
+            assert await table.join(BEN, links[2], None) == 2
+            assert await table.join(BEN, links[1], None) == 2  # has a seat already
+            cleo = dataclasses.replace(BEN, id="cleo", name="Cleo")
+            assert await refused(table.join(cleo, links[2], None)) == "BAD_LINK"
+            new = await table.new_links(ADA)
+            assert new[0] is new[2] is None
+            assert await refused(table.join(cleo, links[1], None)) == "BAD_LINK"
+            assert await table.join(cleo, new[1], None) == 1
+            assert table.head.status == RUNNING
+
+    run(work)
+
+
+def test_the_host_can_start_with_bots_and_nobody_waits_for_ever(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = DrivenClock()
+        async with house(tmp_path, clock) as home:
+            seats = [person(ADA), Seat("open")]
+            pace = Pace("live", 90)
+            id, _ = await home.create(ADA, "arctic", {}, seats, pace, False)
+            table = await home.table(id)
+            assert await refused(table.start(BEN, "random")) == "NOT_HOST"
+            await table.start(ADA, "random")
+            assert [s.kind for s in table.head.seats] == ["person", "bot"]
+            assert table.head.status == RUNNING
+            seats = [person(ADA), Seat("open")]
+            id, _ = await home.create(ADA, "arctic", {}, seats, pace, False)
+            await pass_time(home, 3 * 60 * MINUTE)
+            late = await home.table(id)
+            await settle(lambda: late.head.status == FROZEN)
+            assert late.head.frozen is not None
+            assert late.head.frozen["key"] == "frozen-gathering"
+
+    run(work)
+
+
+def test_a_rematch_is_the_same_for_everybody(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = DrivenClock()
+        async with house(tmp_path, clock) as home:
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)])
+            assert await refused(home.rematch(table, ADA)) == "NOT_OVER"
+            while table.head.status == RUNNING:
+                await play(table, (ADA, BEN)[next(iter(table.head.decisions))])
+            first = await home.rematch(table, ADA)
+            assert await home.rematch(table, BEN) == first
+            again = await home.table(first)
+            assert again.head.seats == [person(ADA), person(BEN)]
+            assert again.head.status == RUNNING
+
+    run(work)
+
+
+# --- rules that change ------------------------------------------------------------------
+
+
+def newer(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
+    game = find_game("arctic")
+    changed = dataclasses.replace(game, version="99", **changes)
+    for where in ("table", "house"):
+        monkeypatch.setattr(f"wallacea.server.{where}.game_named", lambda key: changed)
+
+
+def test_a_table_goes_on_by_newer_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def begin() -> None:
+        async with house(tmp_path) as home:
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)])
+            ids.append(table.head.id)
+            for _ in range(25):
+                await play(table, (ADA, BEN)[next(iter(table.head.decisions))])
+
+    async def go_on() -> None:
+        async with house(tmp_path) as home:
+            table = await home.table(ids[0])
+            assert table.head.rules == "99"
+            await play(table, (ADA, BEN)[next(iter(table.head.decisions))])
+            assert table.head.moves == 26
+
+    ids: list[str] = []
+    run(begin)
+    newer(monkeypatch)
+    run(go_on)
+    run(lambda: _see(tmp_path, ids[0], RUNNING))
+
+
+async def _see(folder: Path, id: str, status: str) -> None:
+    async with house(folder) as home:
+        assert (await home.table(id)).head.status == status
+
+
+def test_a_table_that_cannot_go_on_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def begin() -> None:
+        async with house(tmp_path) as home:
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)])
+            ids.append(table.head.id)
+            for _ in range(25):
+                await play(table, (ADA, BEN)[next(iter(table.head.decisions))])
+
+    async def go_on() -> None:
+        async with house(tmp_path) as home:
+            table = await home.table(ids[0])
+            assert table.head.status == FROZEN
+            assert table.head.frozen is not None
+            assert table.head.frozen["key"] == "frozen-rules"
+            assert await refused(do(table, ADA, "play", question=1, action=1)) == "FROZEN"
+            assert records.record(table, ADA.id).count("\n") == 26
+            assert b'"scene":null' in table.views.message(ADA.id, None)
+
+    ids: list[str] = []
+    run(begin)
+    newer(monkeypatch, events=find_game("arctic").events[1:])
+    run(go_on)
+
+
+# --- bots -------------------------------------------------------------------------------
+
+
+def test_search_thinks_for_its_own_seat_where_several_choose_at_once() -> None:
+    game = find_game("climate")
+    match = Match(game, ["Ada", "Ben", "Cleo"], seed=3)
+    assert match.waiting == [0, 1, 2]
+    dice = Dice()
+    set_chance(dice, [1, 2, 3, 4])
+    dreams = [game.state() for _ in range(DREAMS)]
+    room = [0] * (game.most_choices + game.actions)
+    desk = Desk([dice], room, dreams, [Node() for _ in range(32)], [0])
+    state = copy(match.state)
+    count = game.legal(state, 2, desk.actions)
+    action = bound(choose_by_search, game.filling)(desk, state, 2, count, 30)
+    assert action in match.choices(2)
