@@ -6,14 +6,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.lessons import Lesson, Moment, has_lesson, lesson_of, read_lesson
 from wallacea.core.positions import PositionError, load
-from wallacea.core.scene import Scene, as_data
+from wallacea.core.scene import Scene, as_data, from_data
 from wallacea.core.text import LANGUAGES, Text, words_for
+from wallacea.server.app import create_app
+
+from .server.houses import QUIET
 
 GAMES = [key for key in game_keys() if has_lesson(find_game(key))]
 COVERED = {
@@ -139,6 +145,29 @@ def test_it_covers_what_a_first_game_needs(key: str) -> None:
         assert {f"event-{name}" for name in wanted.split()} <= told
     end = {text.key for moment in chapters["lesson-scoring"].moments for text in moment.story}
     assert "event-game-ends" in end
+
+
+# --- over the network -------------------------------------------------------------------
+
+
+def test_the_server_hands_lessons_out(tmp_path: Path, lesson: Lesson) -> None:
+    with TestClient(create_app(replace(QUIET, data_dir=tmp_path))) as client:
+        told = client.get(f"/api/lessons/{lesson.game}").json()
+        games = {game["key"]: game["lesson"] for game in client.get("/api/games").json()}
+        nowhere = client.get("/api/lessons/chess")
+    assert from_data(Lesson, told) == lesson
+    assert games[lesson.game] is True
+    assert nowhere.status_code == 404
+
+
+def test_a_game_without_a_lesson_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wallacea.core.lessons.FILE", "nothing.yaml")
+    with TestClient(create_app(replace(QUIET, data_dir=tmp_path))) as client:
+        answer = client.get("/api/lessons/arctic")
+        games = client.get("/api/games").json()
+    assert answer.status_code == 404
+    assert answer.json()["error"]["obstacle"] == "NO_SUCH_LESSON"
+    assert not any(game["lesson"] for game in games)
 
 
 # --- faulty lessons ---------------------------------------------------------------------

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 
 from wallacea.bots.search import choose_by_search
 from wallacea.core.chance import Dice, set_chance
@@ -20,6 +22,7 @@ from wallacea.server.clock import DrivenClock
 from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, MINUTE, SECOND
+from wallacea.server.storage.schema import metadata
 
 from .houses import (
     ADA,
@@ -184,6 +187,17 @@ def test_what_is_secret_is_chosen_in_any_order(tmp_path: Path) -> None:
             assert 1 not in table.head.decisions
             await play(table, ADA)
             assert all(d.question > question for d in table.head.decisions.values())
+
+    run(work)
+
+
+def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as home, home.store.engine.connect() as connection:
+            found = await connection.run_sync(
+                lambda c: compare_metadata(MigrationContext.configure(c), metadata)
+            )
+            assert found == []
 
     run(work)
 
@@ -354,7 +368,7 @@ def test_a_rematch_is_the_same_for_everybody(tmp_path: Path) -> None:
 def newer(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     game = find_game("arctic")
     changed = dataclasses.replace(game, version="99", **changes)
-    for where in ("table", "house"):
+    for where in ("changing", "house"):
         monkeypatch.setattr(f"wallacea.server.{where}.game_named", lambda key: changed)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from wallacea.core.naturalists import NAMES
 from wallacea.core.text import Text, text
 
 GATHERING, RUNNING, PAUSED, OVER, FROZEN = "gathering", "running", "paused", "over", "frozen"
@@ -98,9 +99,18 @@ class Head(msgspec.Struct):
     def ended(self) -> bool:
         return self.status in (OVER, FROZEN)
 
+    def called(self, seat: int) -> str | None:
+        """The name of who sits there; bots are called after naturalists."""
+        here = self.seats[seat]
+        bots = sum(s.kind == BOT for s in self.seats[:seat])
+        return NAMES[bots % len(NAMES)] if here.kind == BOT else here.name
+
     def names(self) -> list[str]:
         """The names of the seats, as the record has them."""
-        return [s.name or f"{s.level or s.kind}" for s in self.seats]
+        return [
+            f"{self.called(i) or s.kind}{f' ({s.level})' if s.level else ''}"
+            for i, s in enumerate(self.seats)
+        ]
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat of a person."""

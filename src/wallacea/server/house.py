@@ -15,14 +15,17 @@ from wallacea.core.options import OptionError
 
 from . import metrics
 from .catalogue import game_named
+from .changing import NEVER, Plan
 from .clock import Clock
+from .gathering import begin
 from .head import BOT, LIVE, OPEN, OVER, PERSON, RUNNING, Head, Pace, Seat
 from .history import START, fingerprint
 from .people import People, Person, hashed, new_id, new_secret
+from .presence import Presence
 from .refusals import Refusal, no_such_table
 from .settings import SECOND, Settings
 from .storage.store import Conflict, Entry, Snapshot, Store, Unavailable
-from .table import NEVER, Plan, Table, begin
+from .table import Table
 from .thinkers import Begun, Thinkers
 
 log = structlog.get_logger()
@@ -223,7 +226,7 @@ class House:
         for table in self.tables.values():
             self.begin(self._catch_up(table, NEVER))
 
-    def tell_presence(self, table: Table) -> None:
+    def tell_presence(self, table: Presence) -> None:
         """Tells other processes who is connected here."""
         if self.settings.shared and not self.closing:
             seats = {li.seat for li in table.listeners if li.seat is not None}

@@ -18,8 +18,9 @@ from .house import House
 from .listeners import Listener, Overflow
 from .messages import PING, Choose, Hello, Ping, ack, read_message, refused
 from .people import Person
+from .playing import Tell
 from .refusals import Refusal, no_such_table
-from .table import Table, Tell
+from .table import Table
 
 log = structlog.get_logger()
 

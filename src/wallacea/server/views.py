@@ -42,7 +42,7 @@ def card(head: Head, viewer: str | None, now: int, table: Table | None = None) -
         "seats": [
             {
                 "kind": s.kind,
-                "name": s.name,
+                "name": head.called(i),
                 "level": s.level,
                 "online": table is not None and table.online(i),
                 "away": s.away,

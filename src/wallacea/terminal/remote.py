@@ -15,7 +15,6 @@ from wallacea.core.scene import Choice, Refusal, Scene
 from wallacea.core.text import Text, text
 
 from .places import Advice, Hindered, Thought
-from .seats import NAMES
 from .voice import Voice
 
 TABLE_WORDS = Path(wallacea.__file__).parent / "server" / "words"
@@ -124,16 +123,12 @@ class RemotePlace:
 
     def names(self, voice: Voice) -> list[str]:
         """Who sits where, with a bot's level or who is not there behind the name."""
-        bots = iter(NAMES * 2)
-        return [
-            self._name(voice, seat, state, next(bots) if state.kind == "bot" else "")
-            for seat, state in enumerate(self.view.table.seats)
-        ]
+        return [self._name(voice, seat, state) for seat, state in enumerate(self.view.table.seats)]
 
-    def _name(self, voice: Voice, seat: int, state: SeatState, bot: str) -> str:
+    def _name(self, voice: Voice, seat: int, state: SeatState) -> str:
         if state.kind == "open":
             return voice.ui("open-seat")
-        name = printable(state.name or "") or bot
+        name = printable(state.name or "")
         if not name:
             name = (
                 voice.say(text("you"))

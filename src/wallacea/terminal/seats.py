@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 
 from wallacea.core.game import Game
 from wallacea.core.match import Match
+from wallacea.core.naturalists import NAMES
 from wallacea.core.text import Text, text
 
 from .voice import Voice
 
 if TYPE_CHECKING:
     from wallacea.bots.thinking import Preparation, Thinker, Thought
-
-# Naturalists, for the bots.
-NAMES = ("Wallace", "Merian", "Bates", "Anning", "Humboldt", "Carson", "Linnaeus", "Goodall")
 
 
 @dataclass

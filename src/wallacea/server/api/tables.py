@@ -193,6 +193,23 @@ async def choose(visitor: Asking, id: Id, body: Choosing) -> Response:
 # --- what remains -----------------------------------------------------------------------
 
 
+class Lines(Response):
+    """JSON, one object to a line."""
+
+    media_type = "application/x-ndjson"
+
+
+class Yaml(Response):
+    """A position."""
+
+    media_type = "application/yaml"
+
+
+POSITION: dict[int | str, dict[str, Any]] = {
+    200: {"content": {Yaml.media_type: {"schema": {"type": "object"}}}}
+}
+
+
 @router.get("/{id}/moments/{number}")
 async def moment(
     visitor: Asking, id: Id, number: Annotated[int, Path(ge=0, le=1 << 31)]
@@ -202,15 +219,15 @@ async def moment(
     return json(records.moment(table, visitor.id, number))
 
 
-@router.get("/{id}/record")
+@router.get("/{id}/record", response_class=Lines)
 async def record(visitor: Asking, id: Id) -> Response:
     """All of a finished game; of a running one what you may know."""
     table = await _table(visitor, id)
     said = records.record(table, visitor.id)
-    return Response(said, media_type="application/x-ndjson")
+    return Lines(said)
 
 
-@router.get("/{id}/position")
+@router.get("/{id}/position", response_class=Yaml, responses=POSITION)
 async def position(
     visitor: Asking, id: Id, at: Annotated[int | None, Query(ge=0, le=1 << 31)] = None
 ) -> Response:
@@ -222,4 +239,4 @@ async def position(
     said = await visitor.house.thinkers.write(table.game, state)
     if said is None:
         raise Refusal("UNAVAILABLE", 503)
-    return Response(said, media_type="application/yaml")
+    return Yaml(said)

@@ -1,0 +1,80 @@
+"""A real browser, a real server and the built client, for the tests of the page."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.serving import Serving, serving
+from tests.web.people import Person
+from tools import web_build
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NO_BROWSER = (
+    "The tests of the page need Chromium: apt install chromium (or brew install --cask chromium), "
+    "or name one in the variable CHROMIUM."
+)
+FREELY = ("--limit", "all=100000/second", "--limit", "sockets=500")
+"""One machine plays all people here."""
+
+Coming = Callable[..., Person]
+
+
+def chromium() -> str:
+    """The browser of this machine."""
+    named = os.environ.get("CHROMIUM")
+    found = named or next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None or not Path(found).is_file():
+        pytest.fail(NO_BROWSER, pytrace=False)
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chrome = playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
+        )
+        yield chrome
+        chrome.close()
+
+
+@pytest.fixture(scope="session")
+def client_built() -> None:
+    """The package holds what the sources of the client make."""
+    if not web_build.up_to_date():
+        web_build.build()
+
+
+@pytest.fixture(scope="module")
+def server(client_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One server for all tests of a file."""
+    with serving(tmp_path_factory.mktemp("web"), "--thinkers", "1", *FREELY) as served:
+        yield served
+
+
+@pytest.fixture
+def come(browser: Browser, server: Serving) -> Iterator[Coming]:
+    """Lets people come by, each with a browser profile of their own.
+
+    Afterwards nobody's page may have complained, or have loaded anything from elsewhere.
+    """
+    here: list[Person] = []
+
+    def comes(name: str, **settings: object) -> Person:
+        person = Person(browser, server.url, name, **settings)  # type: ignore[arg-type]
+        here.append(person)
+        return person
+
+    yield comes
+    try:
+        for person in here:
+            person.had_no_trouble()
+    finally:
+        for person in here:
+            person.leave()

@@ -1,0 +1,91 @@
+"""Two people, a bot and somebody who watches: a whole game of each game, in the page."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Coming
+from tests.web.people import LIMIT, Person
+from wallacea.core.match import Match
+
+WHOLE = 150.0
+"""So many seconds a whole game may take here."""
+
+
+@pytest.mark.parametrize("game", ["arctic", "origins", "darwin", "climate"])
+def test_a_whole_game(game: str, come: Coming) -> None:
+    """One in Italian with the mouse, one in English by keyboard, a bot, and a spectator."""
+    giulia = come("Giulia", language="it", seed=3)
+    ada = come("Ada", language="en", seed=4)
+    zoe = come("Zoe", language="en", look="dark")
+    table, link = invite(giulia, game)
+    accept(ada, link)
+    zoe.at(table)
+
+    steps = play_to_the_end(giulia, ada)
+    assert min(steps.values()) > 3
+
+    results = [results_of(person) for person in (giulia, ada, zoe)]
+    assert results[0] == results[1] == results[2]
+    assert len(results[0]) == 3
+    assert giulia.page.locator("html").get_attribute("lang") == "it"
+    assert ada.page.locator("html").get_attribute("lang") == "en"
+    the_record_replays(ada, game, results[0])
+
+
+def invite(host: Person, game: str) -> tuple[str, str]:
+    """Makes a table by clicking: an open seat, an easy bot, for all to watch."""
+    host.is_called()
+    host.go("/")
+    card = host.page.locator(f".game.theme-{game}")
+    card.get_by_role("button", name="Nuovo tavolo").click()
+    sheet = host.page.get_by_role("dialog")
+    sheet.locator(".seats select").nth(1).select_option("easy")
+    sheet.get_by_role("checkbox").uncheck()
+    sheet.locator("form .button.main").click()
+    link = host.page.locator(".link input").first.input_value()
+    table = link.split("/join/")[1].split("/")[0]
+    return table, link
+
+
+def accept(guest: Person, link: str) -> None:
+    guest.is_called()
+    guest.go(link)
+    guest.sees_table()
+
+
+def play_to_the_end(by_mouse: Person, by_keys: Person) -> dict[str, int]:
+    """Both choose whenever they are asked; gives how many steps each has made."""
+    steps = {by_mouse.name: 0, by_keys.name: 0}
+    end = time.monotonic() + WHOLE
+    while time.monotonic() < end:
+        first, second = by_mouse.plays_by_mouse(), by_keys.plays_by_keys()
+        steps[by_mouse.name] += first not in ("wait", "over")
+        steps[by_keys.name] += second not in ("wait", "over")
+        if first == second == "over":
+            return steps
+    raise AssertionError(f"not over after {WHOLE} s: {steps}")
+
+
+def results_of(person: Person) -> list[tuple[str, ...]]:
+    """The end screen: place, sources and total of every player, without the words."""
+    sheet = person.page.get_by_role("dialog")
+    expect(sheet.locator("tbody tr")).to_have_count(3, timeout=LIMIT)
+    rows = sheet.locator("tbody tr").all()
+    return [tuple(cell.inner_text() for cell in row.locator("td").all()) for row in rows]
+
+
+def the_record_replays(person: Person, game: str, results: list[tuple[str, ...]]) -> None:
+    """The downloaded record gives the same game again."""
+    with person.page.expect_download() as download:
+        person.page.locator("dialog a[download]").click()
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    match = Match.from_record(text)
+    assert match.game.key == game
+    assert match.over
+    totals = sorted((int(row[-1]) for row in results), reverse=True)
+    assert totals == sorted(match.scores(), reverse=True)
