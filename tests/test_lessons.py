@@ -4,20 +4,25 @@ what a first game needs. Faulty lessons are refused with file, line and a senten
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from starlette.testclient import TestClient
 
-from wallacea.core.game import Game, find_game, game_keys
+from wallacea.core.game import Game, WordsError, find_game, game_keys
 from wallacea.core.lessons import Lesson, Moment, has_lesson, lesson_of, read_lesson
 from wallacea.core.positions import PositionError, load
 from wallacea.core.scene import Scene, as_data, from_data
 from wallacea.core.text import LANGUAGES, Text, words_for
 from wallacea.server.app import create_app
+from wallacea.terminal.learn import Astray, LessonPlace, LessonTable
+from wallacea.terminal.places import Hindered
 
 from .server.houses import QUIET
 
@@ -168,6 +173,53 @@ def test_a_game_without_a_lesson_has_none(tmp_path: Path, monkeypatch: pytest.Mo
     assert answer.status_code == 404
     assert answer.json()["error"]["obstacle"] == "NO_SUCH_LESSON"
     assert not any(game["lesson"] for game in games)
+
+
+# --- at the terminal --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_plays_it_through(
+    lesson: Lesson, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody chooses something else every other time, which does not go on."""
+    place = LessonPlace(find_game(lesson.game), lesson)
+    shown = StringIO()
+    screen = Console(file=shown, width=100)
+    table = LessonTable(place, screen, language, command="wallacea play")
+    wrong = itertools.cycle((1, 0))
+
+    def typed(prompt: object) -> str:
+        orders = [choice.action for choice in table.orders or []]
+        if not orders:
+            return ""
+        right = next(i for i, action in enumerate(orders) if action in place.moment.expected)
+        return str((right + next(wrong)) % len(orders) + 1)
+
+    monkeypatch.setattr(screen, "input", typed)
+    table.play()
+    assert place.over
+    assert "lesson-" not in shown.getvalue()
+    assert "ui-" not in shown.getvalue()
+
+
+def test_the_terminal_knows_where_a_learner_is(arctic: Game) -> None:
+    place = LessonPlace(arctic, lesson_of(arctic, GOOD))
+    with pytest.raises(Astray):
+        place.choose_words("place 17")
+    with pytest.raises(WordsError):
+        place.choose_words("place 3")
+    with pytest.raises(Hindered) as problem:
+        place.choose_words("draw top")
+    assert not isinstance(problem.value, Astray)
+    assert place.moves == 0
+    place.choose_words("place #2")
+    assert place.moves == 1
+    assert not place.asked
+    place.undo()
+    assert place.asked
+    with pytest.raises(Hindered):
+        place.undo()
 
 
 # --- faulty lessons ---------------------------------------------------------------------

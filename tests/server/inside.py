@@ -59,7 +59,8 @@ class Inside:
         """Lets everything happen that needs no time to pass."""
         quiet = 0
         while quiet < 3:
-            busy = self.house.thinkers.waiting or self.house.store._waiting
+            house = self.house
+            busy = house.looking or house.thinkers.waiting or house.store._waiting
             quiet = 0 if busy else quiet + 1
             await asyncio.sleep(0.0005 if busy else 0)
 

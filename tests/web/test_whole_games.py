@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -76,7 +77,8 @@ def results_of(person: Person) -> list[tuple[str, ...]]:
     sheet = person.page.get_by_role("dialog")
     expect(sheet.locator("tbody tr")).to_have_count(3, timeout=LIMIT)
     rows = sheet.locator("tbody tr").all()
-    return [tuple(cell.inner_text() for cell in row.locator("td").all()) for row in rows]
+    cells = [[cell.inner_text() for cell in row.locator("td").all()] for row in rows]
+    return [tuple(re.sub(r"[^\d–-]", "", cell) for cell in row) for row in cells]
 
 
 def the_record_replays(person: Person, game: str, results: list[tuple[str, ...]]) -> None:
@@ -88,4 +90,4 @@ def the_record_replays(person: Person, game: str, results: list[tuple[str, ...]]
     assert match.game.key == game
     assert match.over
     totals = sorted((int(row[-1]) for row in results), reverse=True)
-    assert totals == sorted(match.scores(), reverse=True)
+    assert totals == sorted(match.scores, reverse=True)

@@ -97,6 +97,17 @@ test('a thing with several choices opens a menu; Escape takes the half choice ba
   expect(sent).toEqual([{ do: 'play', question: 5, action: table.choices[1]!.action }]);
 });
 
+test('a click on what lies on a board means the board, where only that can be chosen', async () => {
+  const table = await sit('climate-6-middle', (scene) => {
+    const board = scene.zones.flatMap((z) => z.things).find((t) => t.kind === 'board' && t.zones[0]!.things.length > 0)!;
+    scene.choices = [{ ...scene.choices[0]!, things: [board.id] }];
+    scene.refusals = [];
+  });
+  const board = table.thing(table.choices[0]!.things[0]!)!;
+  await fireEvent.click(hit(board.zones[0]!.things[0]!.id));
+  expect(sent).toEqual([{ do: 'play', question: 5, action: table.choices[0]!.action }]);
+});
+
 test('what is refused says why, with the rule', async () => {
   const table = await sit('arctic-4-early');
   const refusal = table.refusals.find((r) => r.things.length === 1 && table.standing(r.things[0]!) === 'refused')!;

@@ -38,6 +38,9 @@ def serve(
         typer.Option(metavar="NAME=RATE", help="Another limit: choices=50/second, sockets=500."),
     ] = None,
     log: Annotated[str, typer.Option(metavar="plain|json", help="How logs look.")] = "plain",
+    browser: Annotated[
+        bool, typer.Option("--open", help="Open the browser as soon as the server is ready.")
+    ] = False,
 ) -> int:
     """Serve tables over the network: in the browser, in terminals, for bots."""
     import importlib.util
@@ -69,4 +72,4 @@ def serve(
     )
     if thinkers is not None:
         settings = replace(settings, thinkers=thinkers)
-    return run(settings, host, port, workers, log)
+    return run(settings, host, port, workers, log, browser)

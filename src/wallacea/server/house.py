@@ -57,6 +57,8 @@ class House:
         self.thinkers = Thinkers(settings.thinkers, settings.bot_limit // 2, settings.search)
         self.tables: dict[str, Table] = {}
         self.closing = False
+        self.looking = False
+        """Whether the tables are being looked after at this moment."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._leases: dict[str, int] = {}
@@ -129,6 +131,7 @@ class House:
         """The table of this id, loaded if need be."""
         found = self.tables.get(id)
         if found is not None:
+            found.used = self.clock.now()  # it stays while somebody has it in hand
             return found
         if id not in self._loading:
             self._loading[id] = self.begin(self._load(id))
@@ -157,12 +160,15 @@ class House:
             busy = table.listeners or table.thinking or table.lock.locked()
             if idle and not busy:
                 del self.tables[id]
+                if self._leases.pop(id, None) is not None:
+                    self.begin(self.store.release(id))
 
     # --- time ---
 
     async def _look_after(self) -> None:
         everything = True  # bots that were thinking when the last server ended
         while True:
+            self.looking = True
             try:
                 await self.attend(everything)
                 everything = False
@@ -170,6 +176,7 @@ class House:
                 log.error("the database does not answer")
             except Exception:
                 log.exception("looking after the tables failed")
+            self.looking = False
             await self.clock.sleep(LOOK)
 
     async def attend(self, everything: bool = False) -> None:
@@ -289,7 +296,7 @@ class House:
         if begun is None:
             raise Refusal("POSITION_TOO_SLOW", 422)
         if isinstance(begun, str):
-            raise Refusal("BAD_POSITION", 422, said=begun)
+            raise Refusal("BAD_POSITION", 422, said=begun[:300])
         if begun.game != game.key:
             said = f"expected a position of {game.key}, found one of {begun.game}"
             raise Refusal("BAD_POSITION", 422, said=said)

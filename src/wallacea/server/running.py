@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import signal
 import socket
 import sys
+import threading
 import time
+import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from types import FrameType
@@ -21,6 +25,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from .app import create_app
 from .settings import Settings
 
+Ready = Callable[[], None]
 GOODBYE = 5
 """Seconds for those who are connected to be let go."""
 WAITING = 2048
@@ -107,18 +112,28 @@ class Forward(logging.Handler):
         )
 
 
-def run(settings: Settings, host: str, port: int, workers: int, logs: str) -> int:
-    """Serves until it is told to end."""
+def run(
+    settings: Settings, host: str, port: int, workers: int, logs: str, browser: bool = False
+) -> int:
+    """Serves until it is told to end; may open a browser to begin with."""
     listening = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
+
+    def ready() -> None:
+        print(f"Wallacea is served at {address}", flush=True)
+        if browser and _has_screen():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
     if workers == 1:
-        return serve_here(settings, listening, logs, lambda: _say_ready(address))
-    return _serve_together(settings, listening, logs, workers, address)
+        return serve_here(settings, listening, logs, ready)
+    return _serve_together(settings, listening, logs, workers, ready)
 
 
-def _say_ready(address: str) -> None:
-    print(f"Wallacea is served at {address}", flush=True)
+def _has_screen() -> bool:
+    """Without one, a browser of text would take the terminal over."""
+    shown = {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)
+    return sys.platform in ("win32", "darwin") or bool(shown)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -128,12 +143,14 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
     except OSError as problem:
-        raise OSError(f"cannot listen at {host}:{port} ({problem.strerror})") from None
+        raise OSError(
+            f"cannot listen at {host}:{port} ({problem.strerror}); choose another --port"
+        ) from None
     listening.listen(WAITING)
     return listening
 
 
-def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: Any) -> int:
+def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: Ready) -> int:
     """One server process: this one."""
     set_up_logs(logs)
     app = create_app(settings)
@@ -163,7 +180,7 @@ def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: A
 
 
 def _serve_together(
-    settings: Settings, listening: socket.socket, logs: str, workers: int, address: str
+    settings: Settings, listening: socket.socket, logs: str, workers: int, say_ready: Ready
 ) -> int:
     """Several processes that share one socket and one database."""
     context = multiprocessing.get_context("spawn")
@@ -187,7 +204,7 @@ def _serve_together(
         if told < workers and ready.acquire(timeout=0.2):
             told += 1
             if told == workers:
-                _say_ready(address)
+                say_ready()
         elif told >= workers:
             time.sleep(0.2)
         for i, process in enumerate(processes):

@@ -166,6 +166,23 @@ def rules(
 # --- playing ----------------------------------------------------------------------------
 
 
+@app.command(epilog="[bold]wallacea learn climate[/] - a first game, step by step")
+def learn(game: GameKey = "arctic", lang: Language = None) -> None:
+    """Learn a game: a short lesson that you play."""
+    from wallacea.core.game import find_game
+    from wallacea.core.lessons import has_lesson, read_lesson
+
+    from .consoles import console
+    from .learn import LessonPlace, LessonTable
+
+    found = find_game(game)
+    if not has_lesson(found):
+        raise typer.BadParameter(f"{found.key} has no lesson")
+    place = LessonPlace(found, read_lesson(found))
+    command = f"wallacea play {found.key}"
+    LessonTable(place, console(), language_of(lang), command=command).play()
+
+
 @app.command(
     epilog="Examples: [bold]wallacea play arctic --seats 4 --bots easy,medium,hard[/]; "
     "[bold]wallacea play arctic -o preset=literal --seed 7[/]; "

@@ -1,9 +1,11 @@
 // Everything a hand can do with a thing: click, hover, focus, long press, drag.
 import type { Attachment } from 'svelte/attachments';
+import type { Standing } from './choosing';
 import type { Anchor, TableState } from './table.svelte';
 
 const HOVER = 450; // ms before a closer look opens
 const LONG_PRESS = 500;
+const ACTIVE = new Set<Standing>(['start', 'next', 'picked']);
 const DRAG = 8; // px before a click becomes a drag
 
 export function anchorOf(element: Element): Anchor {
@@ -22,8 +24,19 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
   return (node) => {
     let timer = 0;
     let pressed: { x: number; y: number } | null = null;
-    let dragged = false;
+    let lifted: HTMLElement | null = null;
     let held = false;
+
+    /** What a click means: this thing, or what it lies on where only that can be chosen. */
+    const meant = (): HTMLElement => {
+      const own = node.parentElement!;
+      if (table.standing(id()) !== 'idle') return own;
+      let board = own.parentElement?.closest<HTMLElement>('[data-thing]');
+      while (board && !ACTIVE.has(table.standing(board.dataset.thing!))) {
+        board = board.parentElement?.closest<HTMLElement>('[data-thing]');
+      }
+      return board ?? own;
+    };
 
     const show = (pinned: boolean) => {
       table.closeup = { id: id(), anchor: anchorOf(node), pinned };
@@ -43,7 +56,8 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
       }
     };
     const down = (event: PointerEvent) => {
-      dragged = held = false;
+      lifted = null;
+      held = false;
       if (event.button !== 0) return;
       pressed = { x: event.clientX, y: event.clientY };
       if (event.pointerType !== 'mouse') {
@@ -60,12 +74,14 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
     const move = (event: PointerEvent) => {
       if (!pressed) return;
       const [dx, dy] = [event.clientX - pressed.x, event.clientY - pressed.y];
-      if (!dragged && Math.hypot(dx, dy) > DRAG && table.standing(id()) === 'start') {
-        dragged = true;
-        table.drag(id());
+      if (!lifted && Math.hypot(dx, dy) > DRAG) {
+        const piece = meant();
+        if (table.standing(piece.dataset.thing!) !== 'start') return;
+        lifted = piece;
+        table.drag(piece.dataset.thing!);
       }
-      if (dragged) {
-        const piece = node.parentElement!;
+      if (lifted) {
+        const piece = lifted;
         piece.style.translate = `${dx}px ${dy}px`;
         table.over = targetBehind(piece, event);
       }
@@ -73,12 +89,12 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
     const up = (event: PointerEvent) => {
       window.removeEventListener('pointermove', move);
       pressed = null;
-      if (!dragged) return;
-      const piece = node.parentElement!;
+      if (!lifted) return;
+      const piece = lifted;
       const target = targetBehind(piece, event);
       piece.style.translate = '';
-      const outside = !within(node.closest('[data-zone]'), event);
-      table.drop(id(), target, outside, anchorOf(node));
+      const outside = !within(piece.closest('[data-zone]'), event);
+      table.drop(piece.dataset.thing!, target, outside, anchorOf(piece));
     };
     const leave = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') later(160, () => !table.walkedIn && hide());
@@ -88,12 +104,14 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
     };
     const click = (event: MouseEvent) => {
       window.clearTimeout(timer);
-      if (dragged || held) {
-        dragged = held = false;
+      if (lifted || held) {
+        lifted = null;
+        held = false;
         event.preventDefault();
         return;
       }
-      table.touch(id(), anchorOf(node));
+      const piece = meant();
+      table.touch(piece.dataset.thing!, anchorOf(piece));
     };
     const focus = () => {
       if (node.matches(':focus-visible') && !table.closeup?.pinned) later(HOVER, () => show(false));

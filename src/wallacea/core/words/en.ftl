@@ -192,3 +192,20 @@ ui-simulated = { $games } games of { $game } with { $seats } seats in { $seconds
 ui-speed = { $games_per_second } games/s, { $moves_per_second } moves/s, { $moves } moves per game
 ui-compiling-now = Compiling, or loading what was compiled before
 ui-playing-now = Playing
+
+## Lessons
+
+ui-learn-look = Press Enter to go on
+ui-learn-other = That is possible too. Try what is described here first.
+ui-learn-this = This one: { $choice }
+ui-learn-help = Choose by number, or press Enter where there is nothing to choose.
+    why                what is not possible now, and why
+    hint               shows what to do
+    undo               back
+    look [NAME]        what the cards on the table do
+    rule ID or WORDS   the text of a rule
+    story              what happened in this chapter
+    table              show the table again
+    lang en, lang it   change the language
+    quit               leave
+ui-learn-end = Now play: { $command }

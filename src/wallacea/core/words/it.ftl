@@ -192,3 +192,20 @@ ui-simulated = { $games } partite di { $game } con { $seats } posti in { $second
 ui-speed = { $games_per_second } partite/s, { $moves_per_second } mosse/s, { $moves } mosse per partita
 ui-compiling-now = Compilazione, o caricamento di ciò che era già compilato
 ui-playing-now = Si gioca
+
+## Lezioni
+
+ui-learn-look = Premi Invio per andare avanti
+ui-learn-other = Si può anche così. Prova prima ciò che è descritto qui.
+ui-learn-this = Questa: { $choice }
+ui-learn-help = Scegli con il numero, o premi Invio dove non c'è nulla da scegliere.
+    why                che cosa ora non è possibile, e perché
+    hint               mostra che cosa fare
+    undo               indietro
+    look [NOME]        che cosa fanno le carte sul tavolo
+    rule ID o PAROLE   il testo di una regola
+    story              che cosa è successo in questo capitolo
+    table              mostra di nuovo il tavolo
+    lang en, lang it   cambia la lingua
+    quit               esci
+ui-learn-end = E ora gioca: { $command }

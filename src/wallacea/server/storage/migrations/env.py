@@ -6,10 +6,16 @@ from alembic import context
 
 from wallacea.server.storage.schema import metadata
 
-context.configure(
-    connection=context.config.attributes["connection"],
-    target_metadata=metadata,
-    render_as_batch=True,  # SQLite changes a table by making it anew
-)
-with context.begin_transaction():
-    context.run_migrations()
+
+def migrate() -> None:
+    context.configure(
+        connection=context.config.attributes["connection"],
+        target_metadata=metadata,
+        render_as_batch=True,  # SQLite changes a table by making it anew
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+if hasattr(context, "config"):  # only while migrations are run
+    migrate()

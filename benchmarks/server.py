@@ -1,0 +1,436 @@
+"""The server under load: many live tables, each with a move a second and a socket per seat.
+
+python benchmarks/server.py                           # 500 tables, 2,000 sockets, one minute
+python benchmarks/server.py --minutes 10              # a soak: memory over time
+python benchmarks/server.py --tables 50 --seconds 20  # a small one
+
+Writes benchmarks/results/server.md; with --print it only prints.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from itertools import cycle
+from pathlib import Path
+from statistics import median
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+
+RESULTS = Path(__file__).parent / "results" / "server.md"
+GAMES = ("arctic", "climate", "origins", "darwin")
+SEATS = 4
+TOGETHER = 16
+"""So many requests at once while tables are set up."""
+MOVES = 300
+LOADS = 30
+_CHOICE = re.compile(rb'"choices":\[\{"action":(\d+)')
+_VERSION = re.compile(rb'\{"kind":"view","version":(\d+)')
+_QUESTION = re.compile(rb'"question":(\d+|null)')
+
+
+# --- a socket that does as little as possible --------------------------------------------
+
+
+class Socket(asyncio.Protocol):
+    """One reader of a table. It looks at a message's first bytes, and keeps the newest view."""
+
+    def __init__(self, table: Table, path: str, host: str, cookie: str) -> None:
+        self.table = table
+        self.view = b""
+        self.version = 0
+        self._buffer = bytearray()
+        self._open = False
+        key = base64.b64encode(os.urandom(16)).decode()
+        self._request = (
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+            f"Cookie: wallacea={cookie}\r\n\r\n"
+        ).encode()
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        transport.write(self._request)
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self._open:
+            end = self._buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if not self._buffer.startswith(b"HTTP/1.1 101"):
+                raise ConnectionError(bytes(self._buffer[:200]).decode(errors="replace"))
+            del self._buffer[: end + 4]
+            self._open = True
+            self.send(b'{"kind":"hello","version":null}')
+        while self._frame():
+            pass
+
+    def _frame(self) -> bool:
+        """Takes one whole frame, if there is one."""
+        buffer = self._buffer
+        if len(buffer) < 2:
+            return False
+        start, size = 2, buffer[1] & 127
+        if size == 126:
+            start, size = 4, int.from_bytes(buffer[2:4])
+        elif size == 127:
+            start, size = 10, int.from_bytes(buffer[2:10])
+        if len(buffer) < start + size:
+            return False
+        code = buffer[0] & 15
+        if code == 1:
+            self._hear(bytes(buffer[start : start + size]))
+        elif code == 9:
+            self.send(bytes(buffer[start : start + size]), 10)
+        del buffer[: start + size]
+        return True
+
+    def _hear(self, message: bytes) -> None:
+        found = _VERSION.match(message)
+        if found is not None:
+            self.version = int(found[1])
+            self.view = message
+            self.table.seen(self)
+        elif b'"refused"' in message[:200]:
+            self.table.load.refused.append(message)
+
+    def send(self, payload: bytes, code: int = 1) -> None:
+        """Sends a frame; a mask of zeros is a mask too."""
+        size = len(payload)
+        length = bytes([128 | size]) if size < 126 else b"\xfe" + size.to_bytes(2)
+        self.transport.write(bytes([128 | code]) + length + b"\0\0\0\0" + payload)
+
+    @property
+    def question(self) -> bytes | None:
+        found = _QUESTION.search(self.view)
+        return None if found is None or found[1] == b"null" else found[1]
+
+
+# --- tables ------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class Table:
+    """A table with its four sockets; counts how long each move takes to reach them all."""
+
+    load: Load
+    game: str
+    id: str = ""
+    sockets: list[Socket] = field(default_factory=list)
+    sent: float = 0.0
+    awaited: int = 0
+    """The version that all are to see next."""
+    missing: int = 0
+
+    def seen(self, socket: Socket) -> None:
+        if self.missing and socket.version >= self.awaited:
+            now = time.perf_counter()
+            self.load.each.append(now - self.sent)
+            self.missing -= 1
+            if not self.missing:
+                self.load.all.append(now - self.sent)
+                if b'"status":"over"' in socket.view[:1000]:
+                    self.load.ended.append(self)
+
+    def move(self) -> None:
+        """Whoever is asked takes the first of the choices."""
+        if self.missing:
+            self.load.late += 1  # the move before has not arrived yet
+            return
+        for socket in self.sockets:
+            question = socket.question
+            choice = _CHOICE.search(socket.view) if question else None
+            if question and choice:
+                id = b"%016x" % random.getrandbits(64)
+                self.awaited = max(s.version for s in self.sockets) + 1
+                self.missing = len(self.sockets)
+                self.sent = time.perf_counter()
+                socket.send(
+                    b'{"kind":"choose","id":"%s","do":"play","question":%s,"action":%s}'
+                    % (id, question, choice[1])
+                )
+                return
+
+
+@dataclass
+class Load:
+    """Everybody who plays, and what was measured."""
+
+    url: str
+    tables: list[Table] = field(default_factory=list)
+    cookies: list[str] = field(default_factory=list)
+    all: list[float] = field(default_factory=list)
+    """Seconds from a choice to the last of a table's sockets."""
+    each: list[float] = field(default_factory=list)
+    refused: list[bytes] = field(default_factory=list)
+    ended: list[Table] = field(default_factory=list)
+    late: int = 0
+
+    async def set_up(self, count: int) -> None:
+        clients = [httpx.AsyncClient(base_url=self.url, timeout=60) for _ in range(SEATS)]
+        for number, client in enumerate(clients):
+            await client.post("/api/session", json={"name": f"Player {number + 1}"})
+            self.cookies.append(client.cookies["wallacea"])
+        games = cycle(GAMES)
+        self.tables = [Table(self, next(games)) for _ in range(count)]
+        await in_turn([self._open(table, clients) for table in self.tables])
+        for client in clients:
+            await client.aclose()
+
+    async def _open(self, table: Table, clients: list[httpx.AsyncClient]) -> None:
+        wanted = {
+            "game": table.game,
+            "seats": [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)],
+            "pace": {"kind": "live", "seconds": 86_400},
+        }
+        made = (await clients[0].post("/api/tables", json=wanted)).json()
+        for client, secret in zip(clients[1:], made["links"][1:], strict=True):
+            joined = await client.post(f"/api/tables/{made['id']}/join", json={"secret": secret})
+            joined.raise_for_status()
+        await self._connect(table, made["id"])
+
+    async def _connect(self, table: Table, id: str) -> None:
+        where, loop = urlsplit(self.url), asyncio.get_running_loop()
+        table.id, table.sockets = id, []
+        for cookie in self.cookies:
+            socket = Socket(table, f"/api/tables/{id}/live", where.netloc, cookie)
+            await loop.create_connection(lambda s=socket: s, where.hostname, where.port)  # type: ignore[misc]
+            table.sockets.append(socket)
+
+    async def play(self, seconds: float) -> None:
+        """A move a second at every table, spread evenly over the second."""
+        begin = time.perf_counter()
+        await asyncio.gather(
+            *(
+                self._play(table, begin + number / len(self.tables), begin + seconds)
+                for number, table in enumerate(self.tables)
+            )
+        )
+
+    async def _play(self, table: Table, begin: float, end: float) -> None:
+        moment = begin
+        while moment < end:
+            await asyncio.sleep(max(0.0, moment - time.perf_counter()))
+            if table in self.ended:
+                await self._again(table)
+            table.move()
+            moment += 1.0
+
+    async def _again(self, table: Table) -> None:
+        """The same players play once more."""
+        self.ended.remove(table)
+        for socket in table.sockets:
+            socket.transport.close()
+        cookie = {"wallacea": self.cookies[0]}
+        async with httpx.AsyncClient(base_url=self.url, cookies=cookie, timeout=60) as client:
+            made = (await client.post(f"/api/tables/{table.id}/rematch")).json()
+        await self._connect(table, made["id"])
+
+
+async def in_turn(work: list[Coroutine[Any, Any, None]]) -> None:
+    """All of it, a few at a time."""
+    free = asyncio.Semaphore(TOGETHER)
+
+    async def one(task: Coroutine[Any, Any, None]) -> None:
+        async with free:
+            await task
+
+    await asyncio.gather(*(one(task) for task in work))
+
+
+# --- the server --------------------------------------------------------------------------
+
+
+def start_server(folder: Path, database: str | None) -> tuple[subprocess.Popen[str], str]:
+    arguments = [sys.executable, "-m", "wallacea", "serve", "--port", "0"]
+    arguments += ["--data-dir", str(folder), "--thinkers", "1", "--no-search"]
+    arguments += ["--limit", "all=1000000/second", "--limit", "sockets=100000"]
+    arguments += ["--database", database] if database else []
+    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    found = re.search(r"http://\S+", line)
+    if found is None:
+        raise SystemExit(f"the server did not start: {line}")
+    return process, found[0]
+
+
+def memory(pid: int) -> float:
+    """Megabytes that a process holds."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    found = re.search(r"VmRSS:\s+(\d+)", status)
+    return int(found[1]) / 1024 if found else 0.0
+
+
+def cpu(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@dataclass
+class Figures:
+    """What a run has shown."""
+
+    tables: int
+    seconds: float
+    moves: int
+    late: int
+    refused: int
+    all: list[float]
+    each: list[float]
+    memory: list[tuple[float, float]]
+    """Minutes since the beginning, megabytes."""
+    busy: float
+    """The server's share of one core."""
+    mine: float
+
+
+async def measure(url: str, pid: int, tables: int, seconds: float) -> Figures:
+    load = Load(url)
+    await load.set_up(tables)
+    await load.play(3.0)  # warm
+    for numbers in (load.all, load.each):
+        numbers.clear()
+    load.late = 0
+    begin, used, own = time.perf_counter(), cpu(pid), cpu(os.getpid())
+    held = [(0.0, memory(pid))]
+    playing = asyncio.create_task(load.play(seconds))
+    while not (await asyncio.wait([playing], timeout=min(30.0, seconds)))[0]:
+        held.append(((time.perf_counter() - begin) / 60, memory(pid)))
+        print(f"{held[-1][0]:5.1f} min  {held[-1][1]:6.0f} MB", flush=True)
+    await playing
+    passed = time.perf_counter() - begin
+    held.append((passed / 60, memory(pid)))
+    busy, mine = (cpu(pid) - used) / passed, (cpu(os.getpid()) - own) / passed
+    return Figures(
+        tables, passed, len(load.all), load.late, len(load.refused), load.all, load.each, held,
+        busy, mine,
+    )  # fmt: skip
+
+
+# --- loading a table ---------------------------------------------------------------------
+
+
+async def loading(folder: Path) -> tuple[int, list[float]]:
+    """Milliseconds to bring a table of many moves into memory, and how many moves it had."""
+    from wallacea.server.head import Pace, Seat
+    from wallacea.server.house import House
+    from wallacea.server.messages import Choose
+    from wallacea.server.settings import Limits, Settings
+
+    house = House(Settings(data_dir=folder, thinkers=0, search=False, limits=Limits.none()))
+    await house.open()
+    people = [(await house.people.guest(f"Player {i}"))[0] for i in range(6)]
+    seats = [Seat("open") for _ in people]
+    id, links = await house.create(people[0], "climate", {}, seats, Pace("slow", 86_400), True)
+    table = await house.table(id)
+    for person, link in zip(people, links, strict=True):
+        await table.join(person, link, None)
+    while table.head.moves < MOVES and table.head.status == "running":
+        seat, decision = next(iter(table.head.decisions.items()))
+        assert table.history is not None
+        action = random.choice(table.history.match.choices(seat))
+        id_ = f"move-{table.head.version:08}"
+        await table.choose(people[seat], Choose(id_, "play", decision.question, action))
+    moves, times = table.head.moves, []
+    for _ in range(LOADS):
+        del house.tables[id]
+        begin = time.perf_counter()
+        await house.table(id)
+        times.append((time.perf_counter() - begin) * 1000)
+    await house.close()
+    return moves, times
+
+
+# --- the report --------------------------------------------------------------------------
+
+
+def quantile(numbers: list[float], share: float) -> float:
+    """In milliseconds."""
+    ordered = sorted(numbers)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 if ordered else 0.0
+
+
+def report(figures: Figures, moves: int, loads: list[float], database: str | None) -> str:
+    kind = "PostgreSQL" if database else "SQLite"
+    rows = {
+        "live tables, sockets": f"{figures.tables:,}, {figures.tables * SEATS:,}",
+        "moves in all": f"{figures.moves:,} in {figures.seconds:.0f} s",
+        "moves that had to wait for the one before": f"{figures.late:,}",
+        "refused": f"{figures.refused:,}",
+    }
+    for name, numbers in (("every socket", figures.all), ("a socket", figures.each)):
+        said = ", ".join(f"{quantile(numbers, q):.0f}" for q in (0.5, 0.95, 0.99))
+        rows[f"from choosing to the view at {name}: p50, p95, p99"] = f"{said} ms"
+    rows["one core, used by the server, by the load"] = f"{figures.busy:.0%}, {figures.mine:.0%}"
+    rows["memory of the server at the end"] = f"{figures.memory[-1][1]:.0f} MB"
+    rows[f"loading a table of {moves} moves: median, worst of {LOADS}"] = (
+        f"{median(loads):.1f} ms, {max(loads):.1f} ms"
+    )
+    lines = ["# The server under load", ""]
+    lines += [
+        f"Two cores, shared by the server ({kind}, one process) and the load; every table makes a",
+        "move a second by real rules, the four games in equal parts, four sockets per table.",
+        "`python benchmarks/server.py` measures anew.",
+        "",
+        "| what | figure |",
+        "|---|---|",
+        *(f"| {name} | {value} |" for name, value in rows.items()),
+        "",
+        "## Memory over time",
+        "",
+        "| minute | MB |",
+        "|---|---|",
+        *(f"| {minute:.1f} | {held:.0f} |" for minute, held in figures.memory),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--minutes", type=float, help="instead of seconds: a soak")
+    parser.add_argument("--database", help="a PostgreSQL database instead of a SQLite file")
+    parser.add_argument("--print", action="store_true", help="write no results")
+    asked = parser.parse_args()
+    seconds = asked.minutes * 60 if asked.minutes else asked.seconds
+    with tempfile.TemporaryDirectory() as folder:
+        process, url = start_server(Path(folder) / "data", asked.database)
+        try:
+            figures = run(measure(url, process.pid, asked.tables, seconds))
+        finally:
+            process.terminate()
+            process.wait(30)
+        moves, loads = run(loading(Path(folder) / "loading"))
+    said = report(figures, moves, loads, asked.database)
+    print(said)
+    if not asked.print:
+        RESULTS.write_text(said, encoding="utf-8")
+
+
+def run(work: Coroutine[Any, Any, Any]) -> Any:
+    """With the quicker loop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(work)
+    return uvloop.run(work)
+
+
+if __name__ == "__main__":
+    main()
