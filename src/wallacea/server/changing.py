@@ -99,7 +99,7 @@ class Changing(Presence):
         moves = self.marks[-1] + (entry.kind == PLAY) - (entry.kind == UNDO)
         self.marks.append(moves)
         if entry.once is not None:
-            pass
+            self.done[entry.once] = entry.number
         if entry.kind == "say":
             said = msgspec.json.decode(entry.note or "{}")
             self.chat.append({"number": entry.number, "at": entry.at, "seat": entry.seat, **said})
