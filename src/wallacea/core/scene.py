@@ -129,10 +129,10 @@ def offered(moves: Iterable[Move]) -> tuple[Choice, ...]:
 
 def refused(moves: Iterable[tuple[Move, int]], obstacles: Mapping[str, str]) -> tuple[Refusal, ...]:
     """Moves with the number of what stands in their way, as refusals; 0 stands for nothing."""
-    found = []
+    found, named = [], tuple(obstacles.items())
     for m, number in moves:
         if number:
-            name, rule = list(obstacles.items())[number - 1]
+            name, rule = named[number - 1]
             reason = text(f"obstacle-{message_key(name)}")
             found.append(Refusal(m.action, m.words, m.text, m.things, name, reason, rule))
     return tuple(found)

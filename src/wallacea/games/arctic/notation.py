@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from wallacea.core.game import Move, WordsError
 from wallacea.core.text import Text, text
@@ -41,6 +42,7 @@ from .tokens import inward, on_end, opposite
 DIRECTIONS = ("left", "right")
 
 
+@cache
 def card_text(card: int) -> Text:
     """A card's name: its number, animals and values."""
     return text(
@@ -54,10 +56,12 @@ def card_text(card: int) -> Text:
     )
 
 
+@cache
 def animal_text(animal: int) -> Text:
     return text(ANIMALS[animal], f"token:{ANIMALS[animal]}")
 
 
+@cache
 def seat_text(seat: int) -> Text:
     return text("seat", f"seat:{seat}", number=seat)
 

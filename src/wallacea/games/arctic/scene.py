@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wallacea.core.scene import Choice, Refusal, Scene, Thing, Zone, offered, refused
 from wallacea.core.text import Text, message_key, text
 
@@ -234,6 +236,7 @@ def known_and_hidden(
     return (*(open_card(card) for card in known), *backs)
 
 
+@cache
 def open_card(card: int, face_down: bool = False) -> Thing:
     facts: dict[str, int | str | bool | None] = {
         "number": card + 1,
@@ -247,6 +250,7 @@ def open_card(card: int, face_down: bool = False) -> Thing:
     return Thing(f"card:{card + 1}", "card", card_text(card), facts)
 
 
+@cache
 def hidden_card(id: str, face_down: bool = True, deck: int | None = None) -> Thing:
     facts: dict[str, int | str | bool | None] = {"face_down": face_down}
     if deck is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from wallacea.core.game import Move, WordsError
 from wallacea.core.text import Text, message_key, text
@@ -54,11 +55,13 @@ EARLY_TRAITS = ("fat_tissue", "fertile", "long_neck")
 # --- names ------------------------------------------------------------------------------
 
 
+@cache
 def icons(card: int) -> str:
     """The climate icons of a card, as in the data file: S a sun, F a snowflake."""
     return "S" * SUNS[card] + "F" * SNOWFLAKES[card]
 
 
+@cache
 def card_text(card: int) -> Text:
     """A card's name: its trait, food and icons."""
     return text(
@@ -71,22 +74,27 @@ def card_text(card: int) -> Text:
     )
 
 
+@cache
 def trait_text(trait: int) -> Text:
     return text(f"trait-{message_key(TRAITS[trait])}")
 
 
+@cache
 def species_text(board: int) -> Text:
     return text("species", f"species:{LABELS[board]}", name=LABELS[board])
 
 
+@cache
 def seat_text(seat: int) -> Text:
     return text("seat", f"seat:{seat}", number=seat)
 
 
+@cache
 def zone_text(zone: int) -> Text:
     return text(f"zone-{message_key(ZONES[zone])}", f"zone:{ZONES[zone]}")
 
 
+@cache
 def event_text(kind: int) -> Text:
     return text(f"climate-event-{message_key(EVENT_NAMES[EVENT[kind]])}")
 

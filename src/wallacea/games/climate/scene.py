@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone
 from wallacea.core.text import Text, message_key, text
 
@@ -336,6 +338,7 @@ def bag(game: Climate, seat: int, viewer: int) -> Zone:
     return _counted(Zone(f"bag:{seat}", "set", name, (food,), owner=seat))
 
 
+@cache
 def open_card(card: int, **more: Fact) -> Thing:
     facts: dict[str, Fact] = {
         "number": card + 1,
@@ -349,6 +352,7 @@ def open_card(card: int, **more: Fact) -> Thing:
     return Thing(f"card:{card + 1}", "card", card_text(card), facts | more)
 
 
+@cache
 def hidden_card(id: str, **more: Fact) -> Thing:
     return Thing(id, "card", text("a-card"), {"face_down": True} | more, hidden=True)
 

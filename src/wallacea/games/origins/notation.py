@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from wallacea.core.game import Move, WordsError
 from wallacea.core.text import Text, message_key, text
@@ -69,10 +70,12 @@ CODES = dict(
 )
 
 
+@cache
 def trait_text(trait: int) -> Text:
     return text(f"trait-{message_key(TRAITS[trait])}")
 
 
+@cache
 def card_text(card: int) -> Text:
     """A card's name: the traits it shows."""
     top, bottom = SHOWN[HALVES * card], SHOWN[HALVES * card + 1]
@@ -86,6 +89,7 @@ def animal_text(game: Origins, number: int) -> Text:
     return text("animal", f"animal:{number + 1}", name=animal_name(game, number))
 
 
+@cache
 def seat_text(seat: int) -> Text:
     return text("seat", f"seat:{seat}", number=seat)
 
