@@ -21,6 +21,7 @@ import tempfile
 import time
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from statistics import median
@@ -165,6 +166,10 @@ class Table:
                 return
 
 
+def _itself(socket: Socket) -> Socket:
+    return socket
+
+
 @dataclass
 class Load:
     """Everybody who plays, and what was measured."""
@@ -204,10 +209,11 @@ class Load:
 
     async def _connect(self, table: Table, id: str) -> None:
         where, loop = urlsplit(self.url), asyncio.get_running_loop()
+        host, port = where.hostname or "127.0.0.1", where.port or 80
         table.id, table.sockets = id, []
         for cookie in self.cookies:
             socket = Socket(table, f"/api/tables/{id}/live", where.netloc, cookie)
-            await loop.create_connection(lambda s=socket: s, where.hostname, where.port)  # type: ignore[misc]
+            await loop.create_connection(partial(_itself, socket), host, port)
             table.sockets.append(socket)
 
     async def play(self, seconds: float) -> None:

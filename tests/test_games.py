@@ -105,6 +105,9 @@ def test_what_a_viewer_must_not_know_changes_nothing_it_sees(
         for viewer in viewers(game, seats):
             twin = imagined(game, moment.state, viewer, seed)
             assert game.scene(twin, viewer) == moment.scene(viewer)
+            # Whoever thinks on imagined states (bots, hints) is no wiser for what is hidden.
+            again = imagined(game, twin, viewer, seed + 1)
+            assert again == imagined(game, moment.state, viewer, seed + 1)
             if viewer < seats:
                 assert game.choices(twin, viewer) == moment.choices(viewer)
                 assert obstacles_to(game, twin, viewer) == obstacles_to(game, moment.state, viewer)

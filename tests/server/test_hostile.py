@@ -355,8 +355,8 @@ def test_guessed_sessions_links_and_tables(scene: Scene) -> None:
             "a" * 5000,
             "'--",
         ):
-            guess = Client(scene.server.url, cookie=cookie or None)
-            assert refusal(guess, scene.table, scene.message()) == "NO_SEAT"
+            stranger = Client(scene.server.url, cookie=cookie or None)
+            assert refusal(stranger, scene.table, scene.message()) == "NO_SEAT"
         for guess in ("", "x", secret[:-1], secret + "x", secret.swapcase(), "é" * 8, "x" * 64):
             answer = scene.eve.ask("POST", f"/tables/{made.id}/join", {"secret": guess})
             assert check_error(answer, 403) == "BAD_LINK"

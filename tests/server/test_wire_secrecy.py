@@ -18,6 +18,7 @@ from wallacea.core.chance import fresh_words
 from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.match import Played
 from wallacea.core.state import copy, from_bytes, to_bytes
+from wallacea.core.text import text
 from wallacea.server import table as tables
 from wallacea.server import thinkers
 from wallacea.server.head import OPEN, RUNNING, Pace, Seat
@@ -270,7 +271,7 @@ def refusals_with_facts(patch: pytest.MonkeyPatch) -> None:
 
     def talking(self: Table, history: Any, seat: int, action: int, usual: str) -> Any:
         said = refusal(self, history, seat, action, usual)
-        said.reason.values["state"] = sum(to_bytes(history.match.state))
+        said.reason = text(said.reason.key, state=sum(to_bytes(history.match.state)))
         return said
 
     patch.setattr(tables.Table, "_refusal", talking)

@@ -147,8 +147,8 @@ class Person:
         return found
 
     def is_asked(self) -> dict[str, Any]:
-        """Waits until there is something to choose."""
-        self.page.wait_for_function("() => ['free', 'over'].includes(__look(0).state)")
+        """Waits until there is something to choose, or the game is over."""
+        self.page.wait_for_function("() => !['wait', 'stuck'].includes(__look(0).state)")
         return self.sees()
 
     def plays_by_mouse(self, wait: int = 50) -> str:

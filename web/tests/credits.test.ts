@@ -9,13 +9,14 @@ function sources(): string[] {
     .map((name) => webFile(`src/${name}`));
 }
 
-test('every icon in use has an author', () => {
+test('every icon in use has an author, and no other is named', () => {
   const used = sources().flatMap((source) =>
     [...source.matchAll(/['"]~icons\/([a-z0-9-]+)\/([a-z0-9-]+)['"]/g)].map((m) => `${m[1]}:${m[2]}`),
   );
   expect(used.length).toBeGreaterThan(20);
   const missing = [...new Set(used)].filter((icon) => !(icon in credits.icons));
   expect(missing).toEqual([]);
+  expect(Object.keys(credits.icons).filter((icon) => !used.includes(icon))).toEqual([]);
 });
 
 test('every icon belongs to a set with a licence', () => {

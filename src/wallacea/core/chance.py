@@ -88,6 +88,20 @@ def take_at(cards: list[int], place: int, count: int) -> int:
 
 
 @rule
+def in_order(cards: list[int], count: int) -> None:
+    """Sorts the first ``count`` cards: what is drawn then depends on chance alone, and not on
+    the order in which an unordered set happens to be kept.
+    """
+    for i in range(1, count):
+        card = cards[i]
+        place = i
+        while place > 0 and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+
+
+@rule
 def seed_chance(game: Random, seed: int, number: int) -> None:
     """Words for the game number ``number`` of a series: well mixed, never all zero."""
     h = (seed ^ (seed >> 32)) & WORD

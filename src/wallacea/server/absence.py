@@ -142,7 +142,7 @@ class Absence(Gathering):
         if decision is None or not self.head.seats[seat].plays_itself:
             return False
         gone = self.offline_since.get(seat, NEVER) + self.settings.grace
-        return False or (self.head.pace.kind == LIVE and now >= gone)
+        return now >= decision.due or (self.head.pace.kind == LIVE and now >= gone)
 
     def _freeze_old(self) -> Plan:
         return self._frozen("frozen-rules", old=self.head.rules, new=self.game.version)

@@ -19,6 +19,8 @@ from .voice import Voice
 
 LEARNER = 0
 BOT = "easy"
+OTHER = "learn-other"
+"""Says that something else was meant, where the lesson has no sentence for it."""
 ASIDE = ("save", "position", "again")
 """What there is no use for in a lesson."""
 
@@ -92,7 +94,7 @@ class LessonPlace:
 
     def choose(self, action: int) -> None:
         if action not in self.moment.expected:
-            raise Astray(self.moment.otherwise or text("ui-learn-other"))
+            raise Astray(self.moment.otherwise or text(f"ui-{OTHER}"))
         self.go_on()
 
     def choose_words(self, words: str) -> None:

@@ -3,6 +3,8 @@ let context: AudioContext | null = null;
 
 /** Two soft tones; silent where the browser does not allow sound yet. */
 export function chime(): void {
+  // Before the first click or key a browser plays nothing, and would play it all later at once.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();

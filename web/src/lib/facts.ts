@@ -1,5 +1,6 @@
 // The facts of a thing in words.
 import type { Text, Thing } from './scene';
+import type { Rule } from './wire';
 import { messageKey, speech, text, type NameOfSeat } from './words.svelte';
 
 /** A fact in words: what it is called and its value, or one phrase for both. */
@@ -73,4 +74,15 @@ export function explanations(name: Text): string[] {
   };
   visit(name);
   return [...new Set(found)];
+}
+
+/** The rules that are about what a name names: those that begin with it and a colon. */
+export function rulesAbout(name: Text, rules: readonly Rule[]): Rule[] {
+  const names: string[] = [];
+  const visit = (part: Text): void => {
+    names.push(speech.words.say(part).toLowerCase());
+    for (const value of Object.values(part.values)) if (typeof value === 'object') visit(value);
+  };
+  visit(name);
+  return rules.filter((rule) => names.some((said) => rule.text.toLowerCase().startsWith(`${said}:`)));
 }

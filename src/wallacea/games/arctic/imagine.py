@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wallacea.core.chance import below, take_any, take_at
+from wallacea.core.chance import below, in_order, take_any, take_at
 from wallacea.core.rules import rule
 
 from .cards import CARDS, DECK, KINDS
@@ -30,6 +30,7 @@ def imagine(game: Arctic, seat: int) -> None:
         for i in range(player.pile_size if player.wilds > 0 else 0):
             if player.pile[i] < 0:
                 count = put_back(game, -1 - player.pile[i], bit, count)
+    in_order(game.deck, count)
     # Who else knows a card stays with its place, whichever card lies there now.
     for other in range(game.seats):
         player = game.players[other]

@@ -9,7 +9,7 @@ remembered, nor who drew a card that somebody had put under it.
 
 from __future__ import annotations
 
-from wallacea.core.chance import spin, take_any
+from wallacea.core.chance import in_order, spin, take_any
 from wallacea.core.rules import rule
 
 from .cards import CARDS, TRAIT
@@ -49,6 +49,8 @@ def imagine(game: Climate, seat: int) -> None:
             if quick:
                 take_turn_back(game, other)
             count = gather(game, other, count)
+    forget_bottom(game, seat, count)
+    in_order(game.deck, count)
     shuffle_bottom(game, seat, count)
     for other in range(game.seats):
         if other != seat:
@@ -102,6 +104,34 @@ def gather_chain(game: Climate, head: int, count: int) -> int:
 
 
 @rule
+def forget_bottom(game: Climate, seat: int, count: int) -> None:
+    """Of all unknown cards the highest lie under the deck: nothing is left of their order."""
+    for i in range(CARDS - game.bottom, CARDS):
+        if game.put_by[game.deck[i]] != seat + 1:
+            highest = i
+            for place in range(i + 1, CARDS):
+                unknown = game.put_by[game.deck[place]] != seat + 1
+                if unknown and game.deck[place] > game.deck[highest]:
+                    highest = place
+            for place in range(count):
+                if game.deck[place] > game.deck[highest]:
+                    highest = place
+            exchange(game, i, highest)
+
+
+@rule
+def exchange(game: Climate, bottom: int, place: int) -> None:
+    """Two cards change places; who put a card under the deck belongs to the place."""
+    old = game.deck[bottom]
+    new = game.deck[place]
+    by = game.put_by[old]
+    game.put_by[old] = game.put_by[new]
+    game.put_by[new] = by
+    game.deck[place] = old
+    game.deck[bottom] = new
+
+
+@rule
 def shuffle_bottom(game: Climate, seat: int, count: int) -> None:
     """Cards that others put under the deck change places with any unknown card."""
     left = 0
@@ -120,12 +150,7 @@ def shuffle_bottom(game: Climate, seat: int, count: int) -> None:
                     place += 1
                     if game.put_by[game.deck[place]] != seat + 1:
                         skip -= 1
-            new = game.deck[place]
-            by = game.put_by[old]
-            game.put_by[old] = game.put_by[new]
-            game.put_by[new] = by
-            game.deck[place] = old
-            game.deck[i] = new
+            exchange(game, i, place)
             left -= 1
 
 

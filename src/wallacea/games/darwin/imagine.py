@@ -8,7 +8,7 @@ are turned over.
 
 from __future__ import annotations
 
-from wallacea.core.chance import spin, take_any
+from wallacea.core.chance import in_order, spin, take_any
 from wallacea.core.rules import rule
 
 from .cards import LARGE, SIZE, SMALL
@@ -43,6 +43,8 @@ def imagine(game: Darwin, seat: int) -> None:
                 pile = game.piles[SIZE[player.hand[i]]]
                 pile.cards[pile.deck] = player.hand[i]
                 pile.deck += 1
+    in_order(game.piles[SMALL].cards, game.piles[SMALL].deck)
+    in_order(game.piles[LARGE].cards, game.piles[LARGE].deck)
     for other in range(game.seats):
         if not knows_hand(game, seat, other):
             deal_again(game, other)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wallacea.core.chance import take_any
+from wallacea.core.chance import in_order, take_any
 from wallacea.core.rules import rule
 
 from .cards import HALVES, KINDS
@@ -30,6 +30,7 @@ def imagine(game: Origins, seat: int) -> None:
         if animal.owner != seat + 1:
             game.deck[count] = animal.card
             count += 1
+    in_order(game.deck, count)
     for other in range(game.seats):
         if other != seat:
             player = game.players[other]

@@ -5,6 +5,7 @@
 web-table = Table
 web-common = Common area
 web-mine = Your area
+web-hand = Your hand
 web-side = Log, chat and moves
 web-zone = { $name }: { $count }
 web-phases = Phases

@@ -5,6 +5,7 @@
 web-table = Tavolo
 web-common = Area comune
 web-mine = La tua area
+web-hand = La tua mano
 web-side = Diario, chat e mosse
 web-zone = { $name }: { $count }
 web-phases = Fasi
