@@ -16,7 +16,6 @@ from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import sync_playwright
-
 from tests.server.serving import serving
 from tests.web.conftest import FREELY, chromium
 from tests.web.moments import moment
@@ -123,8 +122,10 @@ def report(times: dict[str, list[float]], scene: dict[str, int]) -> str:
         "# How quickly the page answers",
         "",
         "Made by `python -m benchmarks.web`: interaction to next paint in milliseconds, from the",
-        f"browser's event timing (steps of 8 ms), in a late game of {GAME.capitalize()} with {SEATS} seats",
-        f"({scene['pieces']} things, {scene['elements']} elements), CPU slowed down {SLOWER} times,",
+        "browser's event timing (steps of 8 ms), in a late game of "
+        f"{GAME.capitalize()} with {SEATS} seats",
+        f"({scene['pieces']} things, {scene['elements']} elements), "
+        f"CPU slowed down {SLOWER} times,",
         f"1366x768, animations on. {platform.machine()}, {os.cpu_count()} cores,",
         f"load {os.getloadavg()[0]:.1f} by other work meanwhile.",
         "",

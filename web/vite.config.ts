@@ -23,13 +23,14 @@ function notice(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1, defaultClass: 'icon' }), notice(), svelteTesting()],
+  plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1, defaultClass: 'icon', collectionsNodeResolvePath: import.meta.dirname }), notice(), svelteTesting()],
   build: {
     outDir: '../src/wallacea/server/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     fs: { allow: ['..'] }, // the gallery reads the catalogues of the Python side

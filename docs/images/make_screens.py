@@ -14,7 +14,6 @@ from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
-
 from tests.server.serving import Serving, serving
 from tests.web.conftest import FREELY, chromium
 from tests.web.moments import moment
@@ -91,9 +90,9 @@ def screens() -> Iterator[Screen]:
         yield f"{game}-phone", at(game), phone
         yield f"{game}-phone-mine", mine(game), {**phone, **dark}
         yield f"{game}-end", end(game), {}
-        yield f"{game}-rules", lambda person, game=game: rules(person, game), {}
-        yield f"{game}-learn", lambda person, game=game: learn(person, game), {}
-        yield f"{game}-learn-phone", lambda person, game=game: learn(person, game), phone
+        yield f"{game}-rules", rules(game), {}
+        yield f"{game}-learn", learn(game), {}
+        yield f"{game}-learn-phone", learn(game), phone
 
 
 def lobby(person: Person) -> None:
@@ -198,14 +197,20 @@ def end(game: str) -> Callable[[Person], None]:
     return goes
 
 
-def rules(person: Person, game: str) -> None:
-    person.go(f"/rules/{game}")
-    person.page.locator("main p").first.wait_for()
+def rules(game: str) -> Callable[[Person], None]:
+    def goes(person: Person) -> None:
+        person.go(f"/rules/{game}")
+        person.page.locator("main p").first.wait_for()
+
+    return goes
 
 
-def learn(person: Person, game: str) -> None:
-    person.go(f"/learn/{game}")
-    person.page.locator(".prompt").wait_for()
+def learn(game: str) -> Callable[[Person], None]:
+    def goes(person: Person) -> None:
+        person.go(f"/learn/{game}")
+        person.page.locator(".prompt").wait_for()
+
+    return goes
 
 
 if __name__ == "__main__":

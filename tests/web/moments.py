@@ -13,7 +13,9 @@ LEVEL = "greedy"
 def played(game: str, seats: int, seed: int) -> list[tuple[int, str]]:
     """Every moment of a game of bots at which seat 0 has a choice: its move, and the position."""
     found = find_game(game)
-    company = Company.gather(found, seats, [LEVEL] * (seats - 1), seat=0, name=None, seed=seed, watch=False)
+    company = Company.gather(
+        found, seats, [LEVEL] * (seats - 1), seat=0, name=None, seed=seed, watch=False
+    )
     company.thinker(0, LEVEL)
     match = Match(found, [f"seat {seat}" for seat in range(seats)], {}, seed=seed)
     moments = []

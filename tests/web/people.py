@@ -17,7 +17,9 @@ LOCALES = {"en": "en-GB", "it": "it-IT"}
 
 LOOK = Path(__file__).with_name("look.js").read_text(encoding="utf-8")
 """What a person could do next, read off the page; see there."""
-OFFLINE = re.compile(r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to load")
+OFFLINE = re.compile(
+    r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to load"
+)
 """What a browser says by itself while a server is away."""
 
 

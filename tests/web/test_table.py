@@ -253,7 +253,10 @@ def test_hint(come: Coming) -> None:
     ada, table = alone(come, "arctic")
     ada.is_asked()
     moves = ada.view(table)["table"]["moves"]
-    ada.page.wait_for_function(SEARCHES, arg=table, polling=500, timeout=3 * LIMIT)
+    for _ in range(STEPS):
+        if ada.page.evaluate(SEARCHES, table):
+            break
+        ada.page.wait_for_timeout(400)
     ada.page.keyboard.press("h")
     options = ada.page.locator(".notice ol li")
     expect(options.first).to_be_visible(timeout=2 * LIMIT)
@@ -354,7 +357,9 @@ def same_in_both(game: str) -> set[str]:
     both = []
     for language in ("en", "it"):
         files = [*(PACKAGE / "server" / "words").glob(f"*{language}.ftl")]
-        files += [PACKAGE / where / f"{language}.ftl" for where in ("core/words", f"games/{game}/words")]
+        files += [
+            PACKAGE / where / f"{language}.ftl" for where in ("core/words", f"games/{game}/words")
+        ]
         lines = "\n".join(file.read_text(encoding="utf-8") for file in files)
         both.append(dict(re.findall(r"^([\w-]+) = (.+)$", lines, re.MULTILINE)))
     english, italian = both

@@ -94,7 +94,7 @@ def results_of(person: Person) -> list[tuple[str, ...]]:
     expect(sheet.locator("tbody tr")).to_have_count(3, timeout=LIMIT)
     rows = sheet.locator("tbody tr").all()
     cells = [[cell.inner_text() for cell in row.locator("td").all()] for row in rows]
-    return [tuple(re.sub(r"[^\d–-]", "", cell) for cell in row) for row in cells]
+    return [tuple(re.sub(r"[^\d-]", "", cell) for cell in row) for row in cells]
 
 
 def the_record_replays(person: Person, game: str, results: list[tuple[str, ...]]) -> None:

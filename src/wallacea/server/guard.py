@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 
 import msgspec
 from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -16,6 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
+from .counters import Counters
 from .refusals import Refusal
 from .settings import Limits, Settings
 
@@ -36,7 +36,7 @@ class Gate:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._limiter = FixedWindowRateLimiter(Counters())
         self._items: dict[str, RateLimitItem] = {}
         self.open: Counter[str] = Counter()
 
