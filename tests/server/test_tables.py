@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from wallacea.core.many import DREAMS, Desk, Node
 from wallacea.core.match import Match
 from wallacea.core.rules import bound
 from wallacea.core.state import copy
-from wallacea.server import records
+from wallacea.server import records, thinkers
 from wallacea.server.clock import DrivenClock
 from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
 from wallacea.server.refusals import Refusal
@@ -441,3 +442,24 @@ def test_search_thinks_for_its_own_seat_where_several_choose_at_once() -> None:
     count = game.legal(state, 2, desk.actions)
     action = bound(choose_by_search, game.filling)(desk, state, 2, count, 30)
     assert action in match.choices(2)
+
+
+def test_a_bot_that_fails_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the end the default is chosen, whatever happens to the one who thinks."""
+
+    def fail(*arguments: Any) -> None:
+        raise ImportError("nothing works")
+
+    monkeypatch.setattr(thinkers, "think", fail)
+    match = Match(find_game("arctic"), ["Ada", "Ben"], seed=4)
+    seat = match.waiting[0]
+
+    async def choose() -> thinkers.Thought:
+        mind = thinkers.Thinkers(0, 2_000, search=False)
+        try:
+            return await mind.choose(match.game, "greedy", match.state, seat)
+        finally:
+            await mind.close()
+
+    thought = asyncio.run(choose())
+    assert (thought.action, thought.by) == (match.choices(seat)[0], "default")

@@ -162,11 +162,14 @@ class Thinkers:
         choices = game.choices(state, seat)
         wanted = self._level(game, level)
         for attempt in dict.fromkeys((wanted, SIMPLE)):
-            with contextlib.suppress(TimeoutError, BrokenProcessPool, OSError):
+            problem = "no such choice"
+            try:
                 thought = await self._run(self.limit, think, game.key, attempt, data, seat)
                 if thought.action in choices:
                     return thought
-            log.warning("a bot gave no answer", game=game.key, level=attempt)
+            except Exception as fault:  # whatever happens to a bot, the table goes on
+                problem = type(fault).__name__
+            log.warning("a bot gave no answer", game=game.key, level=attempt, problem=problem)
         return Thought(choices[0], "default")
 
     async def read(self, source: str) -> Begun | str | None:
