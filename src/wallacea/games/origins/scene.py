@@ -245,7 +245,7 @@ def pile(game: Origins, seat: int, viewer: int) -> Zone:
     cards: tuple[Thing, ...] = ()
     if seat == viewer:
         both = [shown + unseen for shown, unseen in zip(player.shown, player.unseen, strict=True)]
-        cards = tuple(open_cards(both, "discard"))
+        cards = tuple(open_cards(both, "discarded"))
     return Zone(f"discard:{seat}", "pile", text("discard-pile"), cards, player.pile_size, seat)
 
 
