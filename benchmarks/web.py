@@ -127,7 +127,7 @@ def report(times: dict[str, list[float]], scene: dict[str, int]) -> str:
         f"({scene['pieces']} things, {scene['elements']} elements), "
         f"CPU slowed down {SLOWER} times,",
         f"1366x768, animations on. {platform.machine()}, {os.cpu_count()} cores,",
-        f"load {os.getloadavg()[0]:.1f} by other work meanwhile.",
+        f"load {os.getloadavg()[0]:.1f} by other work meanwhile, niceness {os.nice(0)}.",
         "",
         "| interaction | times | median | worst |",
         "|---|---:|---:|---:|",

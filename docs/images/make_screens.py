@@ -122,7 +122,7 @@ def at(game: str, part: float | None = None) -> Callable[[Person], None]:
         seats = SEATS[game]
         position = moment(game, seats, PART[game] if part is None else part)
         table = person.make_table(
-            game, ["me", *["medium"] * (seats - 1)], position=position, private=True
+            game, ["me", *["easy"] * (seats - 1)], position=position, private=True
         )
         person.at(table)
         person.page.locator(".prompt.asked").wait_for()

@@ -37,6 +37,7 @@ class Person:
         look: str = "light",
         touch: bool = False,
         motion: bool = False,
+        brisk: float = 0.0,
         seed: int = 1,
     ) -> None:
         self.url = url
@@ -44,6 +45,8 @@ class Person:
         self.trouble: list[str] = []
         self.server_may_vanish = False
         self.chance = random.Random(seed)
+        self.brisk = brisk
+        """How often a button beside the prompt (pass, finish) is preferred to pieces."""
         self.context = browser.new_context(
             viewport=size,  # type: ignore[arg-type]
             locale=LOCALES[language],
@@ -158,7 +161,9 @@ class Person:
         seen = self.sees(wait)
         if seen["state"] in ("wait", "over"):
             return str(seen["state"])
-        spot = self.chance.choice(seen["spots"])
+        buttons = [spot for spot in seen["spots"] if spot["id"] is None]
+        hurries = buttons and self.chance.random() < self.brisk
+        spot = self.chance.choice(buttons if hurries else seen["spots"])
         self.page.mouse.click(spot["x"], spot["y"])
         return str(seen["state"])
 
@@ -184,7 +189,15 @@ class Person:
         keyed = [spot["key"] for spot in seen["spots"] if spot["key"]]
         pieces = [spot["id"] for spot in seen["spots"] if spot["id"] and not spot["key"]]
         way = self.chance.random()
-        if keyed and way < 0.6:
+        buttons = len(seen["spots"]) - len(keyed) - len(pieces)
+        if buttons and self.chance.random() < self.brisk:
+            press("p")
+            for _ in range(buttons + 1):  # the rule stands before them
+                if self.page.evaluate("() => document.activeElement.matches('.main')"):
+                    press("Enter")
+                    return
+                press("Tab")
+        elif keyed and way < 0.6:
             press(self.chance.choice(keyed))
         elif pieces and way < 0.8:
             self._walk_to(self.chance.choice(pieces))

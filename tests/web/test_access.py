@@ -57,7 +57,7 @@ def test_tables(game: str, come: Coming) -> None:
     ada.is_called()
     table = ada.make_table(game, ["me", "easy", "easy"])
     ada.at(table)
-    for _ in range(14):
+    for _ in range(8):
         ada.plays_by_mouse(300)
     ada.is_asked()
     nothing_serious(ada)

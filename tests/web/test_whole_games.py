@@ -10,10 +10,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Coming
+from tests.web.moments import moment
 from tests.web.people import LIMIT, Person
 from wallacea.core.game import find_game
 from wallacea.core.match import Match
 
+BRISK = 0.4
 WHOLE = 150.0
 """So many seconds a whole game may take here."""
 
@@ -30,8 +32,8 @@ QUICK: dict[str, dict[str, str]] = {
 @pytest.mark.parametrize("game", QUICK)
 def test_a_whole_game(game: str, come: Coming) -> None:
     """One in Italian with the mouse, one in English by keyboard, a bot, and a spectator."""
-    giulia = come("Giulia", language="it", seed=3)
-    ada = come("Ada", language="en", seed=4)
+    giulia = come("Giulia", language="it", brisk=BRISK, seed=3)
+    ada = come("Ada", language="en", brisk=BRISK, seed=4)
     zoe = come("Zoe", language="en", look="dark")
     table, link = invite(giulia, game)
     accept(ada, link)
@@ -107,3 +109,17 @@ def the_record_replays(person: Person, game: str, results: list[tuple[str, ...]]
     assert match.over
     totals = sorted((int(row[-1]) for row in results), reverse=True)
     assert totals == sorted(match.scores, reverse=True)
+
+
+def test_the_last_choices_of_a_full_table(come: Coming) -> None:
+    """Four seats in the last era: species with many cards, changed while they are looked at."""
+    ada = come("Ada")
+    ada.is_called()
+    position = moment("darwin", 4, 1.0)
+    table = ada.make_table("darwin", ["me", *["easy"] * 3], position=position, private=True)
+    ada.at(table)
+    end = time.monotonic() + WHOLE
+    while ada.plays_by_mouse(200) != "over":
+        ada.had_no_trouble()
+        assert time.monotonic() < end
+    expect(ada.page.locator("dialog tbody tr")).to_have_count(4)
