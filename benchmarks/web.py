@@ -16,6 +16,7 @@ from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import sync_playwright
+
 from tests.server.serving import serving
 from tests.web.conftest import FREELY, chromium
 from tests.web.moments import moment

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+
 from tools.scene_types import FILE, in_typescript, typescript
 
 

@@ -16,7 +16,7 @@ from wallacea.core.scene import as_data
 
 FOLDER = Path(__file__).parent.parent / "web" / "fixtures"
 GAMES = ("arctic", "climate", "origins", "darwin")
-NAMES = ("Ada", "Birger", "Chiara", "Dimitri", "Elena", "Farid")
+NAMES = ("Ada", "Birger", "Chiara", "Dimitri", "Elena", "Farid", "Grace", "Hugo")
 MOMENTS = {"early": 0.08, "middle": 0.45, "late": 0.85}
 """How many of the viewer's own choices lie behind; the end comes on top."""
 VIEWER = 0

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
+
 from tests.server.serving import Serving, serving
 from tests.web.conftest import FREELY, chromium
 from tests.web.moments import moment

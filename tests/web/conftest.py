@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-from tools import web_build
 
 from tests.server.serving import Serving, serving
 from tests.web.people import Person
+from tools import web_build
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 NO_BROWSER = (
@@ -34,8 +34,9 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser for the tests of a file; while it is there, no other loop of events can be."""
     with sync_playwright() as playwright:
         chrome = playwright.chromium.launch(
             executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]

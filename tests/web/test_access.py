@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tools.web_build import SOURCES
 
 from tests.web.conftest import Coming
 from tests.web.people import LIMIT, PHONE, Person
+from tools.web_build import SOURCES
 
 GAMES = ("arctic", "climate", "origins", "darwin")
 AXE = SOURCES / "node_modules" / "axe-core" / "axe.min.js"

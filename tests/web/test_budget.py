@@ -6,11 +6,10 @@ import gzip
 import re
 from pathlib import Path
 
-from tools.web_build import BUILT
-
 from tests.server.serving import Serving
 from tests.web.conftest import Coming
 from tests.web.people import LIMIT
+from tools.web_build import BUILT
 
 FIRST_LOAD = 150_000
 """Bytes, compressed, without fonts."""

@@ -12,6 +12,7 @@ function moment(more: Partial<Moment> = {}): Moment {
 }
 const lesson: Lesson = {
   game: 'climate',
+  bots: ['Wallace', 'Merian'],
   chapters: [
     {
       title: text('lesson-one'),
@@ -26,7 +27,7 @@ const lesson: Lesson = {
 };
 
 let learning: Learning;
-beforeEach(() => (learning = new Learning(lesson)));
+beforeEach(() => (learning = new Learning(lesson, 'Ada')));
 
 test('where there is only something to look at, nothing is asked and a button goes on', () => {
   expect(learning.looks).toBe(true);
@@ -81,4 +82,8 @@ test('the story of a chapter grows', () => {
   learning.next();
   learning.next();
   expect(learning.table.story.flatMap((t) => t.texts)).toEqual([text('lesson-told')]);
+});
+
+test('everybody at the table has a name', () => {
+  expect([0, 1, 2, 3].map(learning.table.name)).toEqual(['Ada', 'Wallace', 'Merian', 'Wallace']);
 });

@@ -91,7 +91,37 @@ test('dropping on a target is clicking on it', () => {
   const card = scene.choices.find((c) => c.things.length === 1)!;
   table.drag(card.things[0]!);
   expect(table.dragging).toBe(card.things[0]);
-  table.drop(card.things[0]!, null, false, anchor); // dropped where it lay
+  table.drop(card.things[0]!, [], false, anchor); // dropped where it lay
   expect(sent).toEqual([]);
   expect(table.dragging).toBeNull();
+});
+
+/** Drops a card that can be chosen by itself on targets; the server then asks this. */
+async function dropped(targets: string[], answers: { things: string[] }[], version = 2): Promise<number[]> {
+  const card = scene.choices.find((c) => c.things.length === 1)!;
+  const choices = answers.map(({ things }, i) => ({ ...card, action: 900 + i, things }));
+  table.courier.request = async (wish) => (sent.push(wish), { kind: 'ack', id: 'x', version: 2 });
+  table.take(view({ scene: { ...scene, choices: [card] } }));
+  table.drag(card.things[0]!);
+  table.drop(card.things[0]!, targets, true, anchor);
+  await Promise.resolve();
+  table.take(view({ version, question: 2, scene: { ...scene, choices } }));
+  await new Promise((settled) => setTimeout(settled));
+  return sent.flatMap((wish) => (wish.do === 'play' && wish.question === 2 ? [wish.action] : []));
+}
+
+test('what a card was dropped on answers the question that follows', async () => {
+  const board = 'food:water';
+  expect(await dropped(['trait:on-it', board], [{ things: ['food:plants'] }, { things: [board] }])).toEqual([901]);
+});
+
+test('a drop answers nothing where the target is not asked for, or others chose in between', async () => {
+  expect(await dropped(['food:water'], [{ things: ['food:plants'] }])).toEqual([]);
+  expect(await dropped(['food:water'], [{ things: ['food:water'] }], 3)).toEqual([]);
+  expect(table.menu).toEqual([]);
+});
+
+test('where the question that follows has several choices for the target, they are offered', async () => {
+  expect(await dropped(['food:water'], [{ things: ['food:water'] }, { things: ['food:water'] }])).toEqual([]);
+  expect(table.menu.map((c) => c.action)).toEqual([900, 901]);
 });

@@ -23,6 +23,7 @@ from dataclasses import dataclass, replace
 
 from .game import Game, WordsError
 from .match import Match, Refused
+from .naturalists import NAMES
 from .positions import Node, load, read_yaml
 from .scenarios import Fate, start
 from .scene import Scene, Zone
@@ -65,6 +66,8 @@ class Lesson:
 
     game: str
     chapters: tuple[Chapter, ...]
+    bots: tuple[str, ...] = NAMES
+    """What those who play with the learner are called, in the order of their seats."""
 
 
 def has_lesson(game: Game) -> bool:

@@ -18,6 +18,8 @@ export interface Moment {
 export interface Lesson {
   game: string;
   chapters: { title: Text; moments: Moment[] }[];
+  /** What those who play with the learner are called, in the order of their seats. */
+  bots: string[];
 }
 
 /** Where a learner is in a lesson, and the table shown there. */
@@ -31,7 +33,7 @@ export class Learning {
   readonly table: TableState;
   readonly moments: (Moment & { chapter: number })[];
 
-  constructor(readonly lesson: Lesson) {
+  constructor(readonly lesson: Lesson, readonly learner: string) {
     this.moments = lesson.chapters.flatMap(({ moments }, chapter) => moments.map((m) => ({ ...m, chapter })));
     this.table = new TableState({
       request: (wish) => this.#answer(wish),
@@ -124,8 +126,10 @@ export class Learning {
   /** The moment as a table would send it. */
   #view(): View {
     const { scene } = this.moment;
-    const bots = Array.from({ length: scene.seats - 1 }, () => ({ kind: 'bot' as const, level: 'easy' }));
-    const seats = [{ kind: 'person' as const, level: null }, ...bots];
+    const bots = Array.from({ length: scene.seats - 1 }, (_, i) => ({
+      kind: 'bot' as const, level: 'easy', name: this.lesson.bots[i % this.lesson.bots.length]!,
+    }));
+    const seats = [{ kind: 'person' as const, level: null, name: this.learner }, ...bots];
     return {
       kind: 'view',
       version: this.at,
@@ -133,7 +137,7 @@ export class Learning {
         id: 'lesson', game: scene.game, options: {}, status: 'running', frozen: null, private: true,
         pace: { kind: 'slow', seconds: 0 }, you: 0, host: true, spectators: 0, moves: this.at, now: Date.now(),
         deadlines: {}, rematch: null, rules: '',
-        seats: seats.map((seat) => ({ ...seat, name: null, online: true, away: false, wants_pause: false })),
+        seats: seats.map((seat) => ({ ...seat, online: true, away: false, wants_pause: false })),
       },
       question: this.looks ? null : this.at,
       undo: this.at > 0 ? null : 'NOTHING_TO_UNDO',

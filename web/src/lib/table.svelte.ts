@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { bare, click, copiesOf, following, targetsOf, thingsOf, type Standing } from './choosing';
 import type { Look } from '../games/contract';
+import { kept } from './kept';
 import type { Choice, Refusal, Scene, Thing } from './scene';
 import type { Ack, Hint, Refused, Request, Said, TableInfo, Told, View } from './wire';
 import { ui } from './words.svelte';
@@ -106,8 +107,9 @@ export class TableState {
     this.undoObstacle = view.undo;
     const asksAnew = view.question !== this.question;
     this.question = view.question;
-    this.present = view.scene;
+    this.present = kept(view.scene, this.present);
     if (asksAnew) this.#forget();
+    this.#goOn();
     return gap;
   }
 
@@ -212,18 +214,47 @@ export class TableState {
     this.picked = [this.named(id)];
   }
 
-  /** Dropping on a target is clicking on it; one thing alone is chosen by dropping it anywhere. */
-  drop(id: string, target: string | null, outside: boolean, anchor: Anchor): void {
+  /**
+   * Dropping on a target is clicking on it; one thing alone is chosen by dropping it anywhere.
+   * `targets`: what lies under the pointer, the innermost first.
+   */
+  drop(id: string, targets: readonly string[], outside: boolean, anchor: Anchor): void {
     this.dragging = this.over = null;
     this.picked = [];
     const named = this.named(id);
-    const wanted = target === null ? '' : this.named(target);
-    if (wanted !== named && following(this.choices, [named]).has(wanted)) {
+    const next = following(this.choices, [named]);
+    const wanted = targets.map((t) => this.named(t)).find((t) => t !== named && next.has(t));
+    if (wanted !== undefined) {
       this.picked = [named];
       this.touch(wanted, anchor);
     } else if (outside && this.choices.some((c) => c.things.length === 1 && c.things[0] === named)) {
-      this.touch(id, anchor);
+      const { chosen } = click(this.choices, [], named);
+      if (chosen) void this.#chooseOnto(chosen.action, targets, anchor);
+      else this.touch(id, anchor);
     }
+  }
+
+  /** What a chosen thing was dropped on, until the table after that choice is known. */
+  #onto: { targets: readonly string[]; anchor: Anchor; version: number } | null = null;
+
+  async #chooseOnto(action: number, targets: readonly string[], anchor: Anchor): Promise<void> {
+    const ack = await this.choose(action);
+    if (!ack || ack.refused) return;
+    this.#onto = { targets, anchor, version: ack.version };
+    this.#goOn();
+  }
+
+  /** Where the very next question asks for what a thing was just dropped on, that is clicked on. */
+  #goOn(): void {
+    const onto = this.#onto;
+    if (!onto || this.version < onto.version) return;
+    this.#onto = null;
+    if (this.version > onto.version) return;
+    const meant = onto.targets.find((id) => this.choicesAt(id).length > 0);
+    if (meant === undefined) return;
+    const [only, ...more] = this.choicesAt(meant);
+    if (more.length === 0) void this.choose(only!.action);
+    else this.touch(meant, onto.anchor);
   }
 
   /** Takes a half-made choice back. Says whether there was one. */
@@ -234,11 +265,11 @@ export class TableState {
     return had;
   }
 
-  async choose(action: number): Promise<void> {
-    if (this.question === null) return;
+  async choose(action: number): Promise<Ack | null> {
+    if (this.question === null) return null;
     this.letGo();
     this.closeup = null;
-    await this.#send({ do: 'play', question: this.question, action });
+    return this.#send({ do: 'play', question: this.question, action });
   }
 
   async undo(): Promise<void> {

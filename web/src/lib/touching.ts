@@ -13,10 +13,15 @@ export function anchorOf(element: Element): Anchor {
   return { left, top, right, bottom };
 }
 
-/** The target (thing, zone or seat) under a point of the window. */
-export function targetAt(x: number, y: number): string | null {
-  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-thing]');
-  return found?.dataset.thing ?? null;
+/** The targets (things, zones or seats) under a point of the window, the innermost first. */
+export function targetsAt(x: number, y: number): string[] {
+  const ids: string[] = [];
+  let found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-thing]');
+  while (found) {
+    ids.push(found.dataset.thing!);
+    found = found.parentElement?.closest<HTMLElement>('[data-thing]');
+  }
+  return ids;
 }
 
 /** Makes a button stand for a target of choices. */
@@ -83,7 +88,7 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
       if (lifted) {
         const piece = lifted;
         piece.style.translate = `${dx}px ${dy}px`;
-        table.over = targetBehind(piece, event);
+        table.over = targetsBehind(piece, event).find((t) => table.standing(t) === 'next') ?? null;
       }
     };
     const up = (event: PointerEvent) => {
@@ -91,10 +96,11 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
       pressed = null;
       if (!lifted) return;
       const piece = lifted;
-      const target = targetBehind(piece, event);
+      const targets = targetsBehind(piece, event);
       piece.style.translate = '';
       const outside = !within(piece.closest('[data-zone]'), event);
-      table.drop(piece.dataset.thing!, target, outside, anchorOf(piece));
+      const { clientX: x, clientY: y } = event;
+      table.drop(piece.dataset.thing!, targets, outside, { left: x, top: y, right: x, bottom: y });
     };
     const leave = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') later(160, () => !table.walkedIn && hide());
@@ -139,9 +145,9 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
 }
 
 /** What lies under the pointer, apart from the piece that is dragged. */
-function targetBehind(piece: HTMLElement, event: PointerEvent): string | null {
+function targetsBehind(piece: HTMLElement, event: PointerEvent): string[] {
   piece.style.visibility = 'hidden';
-  const found = targetAt(event.clientX, event.clientY);
+  const found = targetsAt(event.clientX, event.clientY);
   piece.style.visibility = '';
   return found;
 }

@@ -63,6 +63,7 @@ web-hint = Hint
 web-hint-how = What a bot would choose in your place
 web-hint-by = What a bot would choose ({ $level })
 web-hint-why = { $share } % of its thinking, prospects { $value } %
+web-hint-early = The search is still being prepared, or busy: this comes from a simple bot that gives no reasons. Ask again in a moment.
 web-refused = Not possible:
 
 ## Players

@@ -63,6 +63,7 @@ web-hint = Consiglio
 web-hint-how = Che cosa sceglierebbe un bot al tuo posto
 web-hint-by = Che cosa sceglierebbe un bot ({ $level })
 web-hint-why = { $share } % del suo pensiero, prospettive { $value } %
+web-hint-early = La ricerca è ancora in preparazione, o occupata: questo viene da un bot semplice che non dà motivi. Chiedi di nuovo tra poco.
 web-refused = Non è possibile:
 
 ## Giocatori
