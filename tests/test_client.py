@@ -28,7 +28,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "client.md"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
+    with serving(tmp_path_factory.mktemp("server"), "--limit", "all=1000/second") as running:
         yield running
 
 

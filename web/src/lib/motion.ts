@@ -58,16 +58,3 @@ export function glide(root: ParentNode, before: Spots): void {
 function zoomOf(element: Element): number {
   return (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
 }
-
-const PATIENCE = 100; // ms for a frame that may not come: hidden pages paint nothing
-
-/** Waits until what was just clicked on has been painted. */
-export function afterPaint(then: () => void): void {
-  let done = false;
-  const once = () => {
-    if (!done) then();
-    done = true;
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, PATIENCE);
-}
