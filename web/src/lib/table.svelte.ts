@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { bare, click, copiesOf, following, targetsOf, thingsOf, type Standing } from './choosing';
 import type { Look } from '../games/contract';
+import { kept } from './kept';
 import type { Choice, Refusal, Scene, Thing } from './scene';
 import type { Ack, Hint, Refused, Request, Said, TableInfo, Told, View } from './wire';
 import { ui } from './words.svelte';
@@ -106,7 +107,7 @@ export class TableState {
     this.undoObstacle = view.undo;
     const asksAnew = view.question !== this.question;
     this.question = view.question;
-    this.present = view.scene;
+    this.present = kept(view.scene, this.present);
     if (asksAnew) this.#forget();
     this.#goOn();
     return gap;
