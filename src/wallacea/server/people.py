@@ -106,7 +106,7 @@ class People:
         await self._refuse_claimed(name, None)
         person, secret = Person(new_id(), name, False), new_secret()
         now = self.clock.now()
-        async with self.store.engine.begin() as connection:
+        async with self.store.writing() as connection:
             await connection.execute(insert(people).values(id=person.id, name=name, created=now))
             await connection.execute(
                 insert(sessions).values(secret=hashed(secret), person=person.id, created=now)
@@ -120,7 +120,7 @@ class People:
         if person.claimed:
             raise Refusal("ALREADY_CLAIMED")
         await self._refuse_claimed(name, person)
-        async with self.store.engine.begin() as connection:
+        async with self.store.writing() as connection:
             await connection.execute(
                 update(people).where(people.c.id == person.id).values(name=name)
             )
@@ -147,7 +147,7 @@ class People:
         async with self.hashing:
             kept = await asyncio.to_thread(self.hasher.hash, password)
         try:
-            async with self.store.engine.begin() as connection:
+            async with self.store.writing() as connection:
                 await connection.execute(
                     update(people)
                     .where(people.c.id == person.id, people.c.claimed.is_(None))
@@ -188,7 +188,7 @@ class People:
 
     async def _begin(self, person: Person) -> str:
         secret = new_secret()
-        async with self.store.engine.begin() as connection:
+        async with self.store.writing() as connection:
             await connection.execute(
                 insert(sessions).values(
                     secret=hashed(secret), person=person.id, created=self.clock.now()
@@ -200,5 +200,5 @@ class People:
     async def leave(self, secret: str) -> None:
         """Ends a session."""
         self._known.pop(hashed(secret), None)
-        async with self.store.engine.begin() as connection:
+        async with self.store.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.secret == hashed(secret)))

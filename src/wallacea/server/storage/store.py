@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -160,11 +160,15 @@ class Store:
         if not self.sqlite:
             limits = {"timeout": PATIENCE, "command_timeout": PATIENCE}
             settings = {"pool_pre_ping": True, "connect_args": limits}
-        self.engine: AsyncEngine = create_async_engine(url, pool_size=5, **settings)
+        # No parameters in errors: they hold what nobody may know, not even who reads the logs.
+        self.engine: AsyncEngine = create_async_engine(
+            url, pool_size=5, hide_parameters=True, **settings
+        )
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
+        self._turn = asyncio.Lock()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -195,6 +199,16 @@ class Store:
             return False
 
     # --- writing ---
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. SQLite has one writer at a time, and whoever asks for its
+        lock in a crowd may never get it: here everybody gets a turn.
+        """
+        async with contextlib.AsyncExitStack() as stack:
+            if self.sqlite:
+                await stack.enter_async_context(self._turn)
+            yield await stack.enter_async_context(self.engine.begin())
 
     async def commit(self, change: Change) -> None:
         """Returns when the change is on disk; raises :class:`Conflict` if it cannot be."""
@@ -231,7 +245,7 @@ class Store:
             _settle(done, _meaning(problem))
 
     async def _together(self, changes: list[Change]) -> None:
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(
                 _ADD_ENTRY, [{"table_id": c.head.id, **c.entry._asdict()} for c in changes]
             )
@@ -268,7 +282,7 @@ class Store:
         """Keeps a new table."""
         persons = {s.person for s in head.seats if s.person}
         with _meant():
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await connection.execute(insert(tables).values(_row(head, _FIELDS)))
                 await connection.execute(_ADD_ENTRY, [{"table_id": head.id, **entry._asdict()}])
                 if snapshot is not None:
