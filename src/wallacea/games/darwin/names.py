@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wallacea.core.game import WordsError
 from wallacea.core.text import Text, message_key, text
 
@@ -76,10 +78,12 @@ def place_of(word: str) -> int:
     return int(word) - 1
 
 
+@cache
 def card_text(card: int) -> Text:
     return text(f"card-{CARD_IDS[card]}", f"card:{CARD_IDS[card]}")
 
 
+@cache
 def card_label(card: int) -> Text:
     """A card with all that is printed on it."""
     values: dict[str, int | str | Text] = {
@@ -95,6 +99,7 @@ def card_label(card: int) -> Text:
     return Text(key, values, f"card:{CARD_IDS[card]}")
 
 
+@cache
 def symbols_text(lanes: int) -> Text:
     """All symbols with their numbers."""
     said: Text | None = None
@@ -106,12 +111,14 @@ def symbols_text(lanes: int) -> Text:
     return text("symbols-none") if said is None else said
 
 
+@cache
 def dock_words(sites: int) -> str:
     """Docking sites as letters (DAR-1.7)."""
     lanes = enumerate(SITES)
     return "".join(letter * (sites >> SITE_LANE * i & 0xF) for i, letter in lanes)
 
 
+@cache
 def species_text(board: int) -> Text:
     if board >= FIRST_NEUTRAL:
         return text(f"neutral-{LABELS[board]}", f"species:{LABELS[board]}")
@@ -143,6 +150,7 @@ def species_label(game: Darwin, board: int) -> Text:
     return Text("species-owned", {**named.values, "seat": seat_text(board // TOKENS)}, named.thing)
 
 
+@cache
 def seat_text(seat: int) -> Text:
     return text("seat", f"seat:{seat}", number=seat)
 
@@ -155,6 +163,7 @@ def seats_text(seats: list[int]) -> Text:
     return text("seats-more", first=seat_text(first), rest=seats_text(rest))
 
 
+@cache
 def habitat_text(habitat: int) -> Text:
     if habitat == NO_HABITAT:
         return text("habitat-competition")

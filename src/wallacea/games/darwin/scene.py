@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone
 from wallacea.core.text import Text, message_key, text
 
@@ -253,6 +255,7 @@ def places(game: Darwin) -> Zone:
     return Zone("places", "row", text("zone-places"), things, len(things))
 
 
+@cache
 def symbol_names(lanes: int) -> str:
     """A list of symbols, each with its number where there is one, such as ``run 2, cold 1``."""
     counts = {name: lanes >> LANE * i & 0xFF for i, name in enumerate(SYMBOLS[:LIVING_SYMBOLS])}
@@ -368,7 +371,7 @@ def species_thing(game: Darwin, board: int, rank: int, fate: str, eater: int) ->
             facts |= misfit_facts(game, board)
         if eater != NO_BOARD:
             facts["eaten_by"] = LABELS[eater]
-    cards = tuple(card_thing(card, card_text(card)) for card in species.cards[: species.count])
+    cards = tuple(card_thing(card, True) for card in species.cards[: species.count])
     zone = Zone(f"cards:{LABELS[board]}", "row", text("zone-cards"), cards, len(cards))
     name = species_label(game, board)
     return Thing(f"species:{LABELS[board]}", "board", name, facts, zones=(zone,))
@@ -390,8 +393,9 @@ def misfit_facts(game: Darwin, board: int) -> dict[str, Fact]:
     return {"missing": ", ".join(missing), "unwanted": ", ".join(unwanted)}
 
 
-def card_thing(card: int, name: Text | None = None) -> Thing:
-    """A card, named with all that is printed on it if nothing else is said."""
+@cache
+def card_thing(card: int, in_short: bool = False) -> Thing:
+    """A card, named with all that is printed on it, or in short."""
     facts: dict[str, Fact] = {
         "id": CARD_IDS[card],
         "part": PARTS[PART[card]],
@@ -406,7 +410,8 @@ def card_thing(card: int, name: Text | None = None) -> Thing:
     }
     if DIET[card] != NO_DIET:
         facts["diet"] = DIETS[DIET[card]]
-    return Thing(f"card:{CARD_IDS[card]}", "card", name or card_label(card), facts)
+    name = card_text(card) if in_short else card_label(card)
+    return Thing(f"card:{CARD_IDS[card]}", "card", name, facts)
 
 
 # --- cards ------------------------------------------------------------------------------
@@ -423,7 +428,7 @@ def supply(game: Darwin) -> list[Zone]:
     for size, name in enumerate(SIZES):
         pile = game.piles[size]
         cards = pile.cards[PILE - pile.discards :]  # the last one discarded comes first
-        things = tuple(card_thing(card, card_text(card)) for card in reversed(cards))
+        things = tuple(card_thing(card, True) for card in reversed(cards))
         found.append(Zone(f"deck:{name}", "pile", text(f"zone-deck-{name}"), count=pile.deck))
         found.append(
             Zone(f"discards:{name}", "pile", text(f"zone-discards-{name}"), things, len(things))

@@ -162,6 +162,7 @@ def _animal_move(game: Origins, action: int, number: int, words: str, key: str) 
     return Move(action, words.format(animal_name(game, number)), said, (f"animal:{number + 1}",))
 
 
+@cache
 def _trait_move(action: int, half: int) -> Move:
     card, trait = half // HALVES, SHOWN[half]
     shown = "nothing" if trait == NO_TRAIT else TRAITS[trait]
