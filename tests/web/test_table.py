@@ -154,14 +154,15 @@ def test_tab_closed_and_opened_again(come: Coming) -> None:
     giulia, ada, table = pair(come, "origins")
     for _ in range(20):
         giulia.plays_by_mouse(100)
-        if ada.plays_by_mouse(100) == "wait" and ada.view(table)["table"]["moves"] > 2:
+        ada.plays_by_mouse(100)
+        seen = ada.view(table)
+        if seen["question"] is None and seen["table"]["moves"] > 2:
             break
     ada.page.locator(".ribbon a").first.click()  # to the lobby
     expect(ada.page.locator(".game").first).to_be_visible()
     ada.page.close()
-    moves = giulia.view(table)["table"]["moves"]
     for _ in range(STEPS):
-        if giulia.view(table)["table"]["moves"] > moves:
+        if giulia.view(table)["question"] is None:  # her choice is whole, and told
             break
         giulia.plays_by_mouse(300)
     ada.sit_down()
