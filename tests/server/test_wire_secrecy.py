@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -17,7 +18,7 @@ from tests.server.inside import SECOND, Inside, inside
 from wallacea.core.chance import fresh_words
 from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.match import Played
-from wallacea.core.state import copy, from_bytes, to_bytes
+from wallacea.core.state import from_bytes, to_bytes
 from wallacea.core.text import text
 from wallacea.server import table as tables
 from wallacea.server import thinkers
@@ -259,7 +260,7 @@ def hints_that_know(patch: pytest.MonkeyPatch) -> None:
 
     async def knowing(self: Any, game: Game, level: str, state: Any, seat: int) -> Thought:
         thought: Thought = await choose(self, game, level, state, seat)
-        seen = sum(to_bytes(copy(state)))
+        seen = crc32(to_bytes(state))
         return replace(thought, options=((thought.action, seen, 0.0),))
 
     patch.setattr(thinkers.Thinkers, "choose", knowing)
@@ -271,7 +272,7 @@ def refusals_with_facts(patch: pytest.MonkeyPatch) -> None:
 
     def talking(self: Table, history: Any, seat: int, action: int, usual: str) -> Any:
         said = refusal(self, history, seat, action, usual)
-        said.reason = text(said.reason.key, state=sum(to_bytes(history.match.state)))
+        said.reason = text(said.reason.key, state=crc32(to_bytes(history.match.state)))
         return said
 
     patch.setattr(tables.Table, "_refusal", talking)

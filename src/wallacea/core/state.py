@@ -27,6 +27,7 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from itertools import islice
 from struct import Struct
+from struct import error as StructError  # noqa: N812
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:  # NumPy is needed by the compiled tiers only
@@ -174,7 +175,10 @@ def to_bytes(state: Any) -> bytes:
     kind: Any = type(state)
     numbers: list[int] = []
     _writer(kind)(state, numbers)
-    return _form(kind).pack(*numbers)
+    try:
+        return _form(kind).pack(*numbers)
+    except StructError as problem:
+        raise OverflowError(f"a number of {kind.__name__} does not fit: {problem}") from None
 
 
 def from_bytes(kind: Any, data: bytes) -> Any:
