@@ -1,5 +1,6 @@
 // The looks of the games, each loaded when it is needed.
 import type { Look } from './contract';
+import { look as plain } from './generic';
 
 const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
   arctic: () => import('./arctic'),
@@ -10,6 +11,5 @@ const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
 
 /** The look of a game; one without its own is drawn plainly. */
 export async function lookOf(game: string): Promise<Look> {
-  const load = LOOKS[game] ?? (() => import('./generic'));
-  return (await load()).look;
+  return (await LOOKS[game]?.())?.look ?? plain;
 }
