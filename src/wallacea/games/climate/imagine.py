@@ -9,7 +9,7 @@ remembered, nor who drew a card that somebody had put under it.
 
 from __future__ import annotations
 
-from wallacea.core.chance import in_order, spin, take_any
+from wallacea.core.chance import in_order, spin, take_any, take_at
 from wallacea.core.rules import rule
 
 from .cards import CARDS, TRAIT
@@ -27,6 +27,7 @@ from .play_cards import (
 )
 from .state import EARLY, NO_BOARD, NO_CARD, PLAYING, USING, Climate
 from .table import (
+    bag_before,
     into_hand,
     lies_in,
     out_of_row,
@@ -36,7 +37,7 @@ from .table import (
 )
 
 MOST_TRIES = 64
-"""Then a trait is left as drawn, though it may lie there twice."""
+"""So often a trait is drawn anew that lies there already; then one is looked for."""
 
 
 @rule
@@ -52,6 +53,10 @@ def imagine(game: Climate, seat: int) -> None:
     forget_bottom(game, seat, count)
     in_order(game.deck, count)
     shuffle_bottom(game, seat, count)
+    # Traits first, while there are most cards to choose from.
+    for other in range(game.seats):
+        if other != seat:
+            count = lay_traits_again(game, other, count)
     for other in range(game.seats):
         if other != seat:
             count = deal_again(game, other, count)
@@ -155,6 +160,20 @@ def shuffle_bottom(game: Climate, seat: int, count: int) -> None:
 
 
 @rule
+def lay_traits_again(game: Climate, seat: int, count: int) -> int:
+    """Other traits where face-down ones lay; counts the deck."""
+    board = game.players[seat].leftmost
+    while board != NO_BOARD:
+        species = game.species[board]
+        for i in range(species.count if species.hidden != 0 else 0):
+            if species.hidden >> i & 1 == 1:
+                species.cards[i] = lay_again(game, board, i, count)
+                count -= 1
+        board = species.right
+    return count
+
+
+@rule
 def deal_again(game: Climate, seat: int, count: int) -> int:
     """Other cards for the places where unknown ones lay; counts the deck."""
     player = game.players[seat]
@@ -170,14 +189,6 @@ def deal_again(game: Climate, seat: int, count: int) -> int:
     if unknown_food_card(game, seat):
         player.food_card = take_any(game, game.deck, count)
         count -= 1
-    board = player.leftmost
-    while board != NO_BOARD:
-        species = game.species[board]
-        for i in range(species.count if species.hidden != 0 else 0):
-            if species.hidden >> i & 1 == 1:
-                species.cards[i] = lay_again(game, board, i, count)
-                count -= 1
-        board = species.right
     return count
 
 
@@ -187,11 +198,23 @@ def lay_again(game: Climate, board: int, place: int, count: int) -> int:
     card = take_any(game, game.deck, count)
     tries = 0
     while twice(game, board, place, card) and tries < MOST_TRIES:
-        # Back with it, and another one.
+        # Back with it, and another one: any, or in the end the first one that may lie there.
         game.deck[count - 1] = card
-        card = take_any(game, game.deck, count)
         tries += 1
+        if tries < MOST_TRIES:
+            card = take_any(game, game.deck, count)
+        else:
+            card = take_first_fitting(game, board, place, count)
     return card
+
+
+@rule
+def take_first_fitting(game: Climate, board: int, place: int, count: int) -> int:
+    """The first unknown card that may lie there; the last one where none may."""
+    at = 0
+    while at < count - 1 and twice(game, board, place, game.deck[at]):
+        at += 1
+    return take_at(game.deck, at, count)
 
 
 @rule
@@ -214,6 +237,7 @@ def take_turn_back(game: Climate, seat: int) -> None:
     player = game.players[seat]
     player.chosen = NO_CARD
     player.mode = USING
+    player.bag = bag_before(game, seat)
     board = player.leftmost
     while board != NO_BOARD:
         after = game.species[board].right
@@ -244,7 +268,6 @@ def restore(game: Climate, seat: int, board: int) -> None:
     if species.newborn == 1:
         out_of_row(game, board)
         return
-    player.bag -= species.fat_before - species.fat
     species.fat = species.fat_before
     species.population = species.population_before
     species.body = species.body_before

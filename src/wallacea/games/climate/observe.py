@@ -21,7 +21,7 @@ from .state import (
     STEPS,
     Climate,
 )
-from .table import cards_held
+from .table import bag_before, cards_held
 
 SHOWN_SPECIES = 8
 SPECIES_NUMBERS = 6 + KINDS
@@ -145,7 +145,9 @@ def observe_players(game: Climate, seat: int, numbers: list[int], at: int) -> in
             numbers[at + turn] = player.species - newborn(game, other)
             numbers[at + MOST_SEATS + turn] = player.hand_before
         if turn == 0 or game.food_bags_hidden == OFF or game.step == GAME_OVER:
-            numbers[at + 2 * MOST_SEATS + turn] = player.bag
+            numbers[at + 2 * MOST_SEATS + turn] = (
+                bag_before(game, other) if secret and turn > 0 else player.bag
+            )
         numbers[at + 5 * MOST_SEATS + turn] = player.done
     numbers[at + 3 * MOST_SEATS + (game.first - seat + game.seats) % game.seats] = 1
     numbers[at + 4 * MOST_SEATS + (game.turn - seat + game.seats) % game.seats] = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone
+from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, level
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -81,7 +81,7 @@ from .state import (
     STEPS,
     Climate,
 )
-from .table import cards_held, has
+from .table import bag_before, cards_held, has
 
 # The rule behind each question.
 STEP_RULES = {
@@ -127,6 +127,7 @@ def scene(game: Climate, viewer: int) -> Scene:
         refusals=refusals(game, viewer),
         scores=scores,
         places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
+        ties=(text("tie-traits"),) if level(scores) else (),
     )
 
 
@@ -330,9 +331,10 @@ def hand(game: Climate, seat: int, viewer: int) -> Zone:
 def bag(game: Climate, seat: int, viewer: int) -> Zone:
     """CLI-18.1: hidden from the others until scoring, unless an option opens it."""
     name = text("food-bag")
-    opened = game.food_bags_hidden == OFF and not secret_turn(game, seat, viewer)
-    if viewer == seat or opened or game.step == GAME_OVER:
-        food = Thing(f"bag:{seat}", "food", name, {"count": game.players[seat].bag})
+    if viewer == seat or game.food_bags_hidden == OFF or game.step == GAME_OVER:
+        secret = secret_turn(game, seat, viewer)
+        count = bag_before(game, seat) if secret else game.players[seat].bag
+        food = Thing(f"bag:{seat}", "food", name, {"count": count})
     else:
         food = Thing(f"bag:{seat}", "food", name, hidden=True)
     return _counted(Zone(f"bag:{seat}", "set", name, (food,), owner=seat))

@@ -337,6 +337,17 @@ def take_trait_off(game: Climate, board: int, place: int) -> int:
 
 
 @rule
+def bag_before(game: Climate, seat: int) -> int:
+    """The bag before Quick Play: without the fat that was emptied into it since (CLI-17.3)."""
+    food = game.players[seat].bag
+    board = game.players[seat].leftmost
+    while board != NO_BOARD:
+        food -= game.species[board].fat_before - game.species[board].fat
+        board = game.species[board].right
+    return food
+
+
+@rule
 def place_of(species: Species, card: int) -> int:
     """Where on the species a card lies, or -1."""
     for i in range(species.count):

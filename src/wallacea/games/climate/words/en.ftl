@@ -260,6 +260,7 @@ score-food = food
 score-population = population
 score-traits = traits
 score-total = total
+tie-traits = Equal points: more traits are ahead, then more population; who is level there too shares the place.
 
 ## Options
 

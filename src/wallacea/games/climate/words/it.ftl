@@ -260,6 +260,7 @@ score-food = cibo
 score-population = popolazione
 score-traits = tratti
 score-total = totale
+tie-traits = A parità di punti è avanti chi ha più tratti, poi chi ha più popolazione; chi è ancora alla pari condivide il posto.
 
 ## Opzioni
 
