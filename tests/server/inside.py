@@ -16,7 +16,7 @@ from wallacea.server.app import create_app
 from wallacea.server.clock import DrivenClock
 from wallacea.server.house import House
 from wallacea.server.settings import SECOND, Limits, Settings
-from wallacea.server.storage import store
+from wallacea.server.storage import store, writing
 
 Result = TypeVar("Result")
 
@@ -60,7 +60,7 @@ class Inside:
         quiet = 0
         while quiet < 3:
             house = self.house
-            busy = house.looking or house.thinkers.waiting or house.store._waiting
+            busy = house.looking or house.thinkers.waiting or house.store.waiting
             quiet = 0 if busy else quiet + 1
             await asyncio.sleep(0.0005 if busy else 0)
 
@@ -78,7 +78,8 @@ def careless(connection: Any, _: Any) -> None:
 @contextmanager
 def inside(folder: Path, **settings: Any) -> Iterator[Inside]:
     with asyncio.Runner() as runner, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(store, "_set_up_sqlite", careless)
+        patch.setattr(store, "set_up_sqlite", careless)
+        patch.setattr(writing, "set_up_sqlite", careless)
         server = Inside(folder, runner, **settings)
         server.run(server.open())
         try:

@@ -17,7 +17,8 @@ from tests.server.postgres import Postgres, postgres
 from wallacea.client import Client, RefusedByServer, TableLink, live
 from wallacea.core.match import Match
 from wallacea.server.settings import Settings
-from wallacea.server.storage.store import Store, Stored
+from wallacea.server.storage.rows import Stored
+from wallacea.server.storage.store import Store
 
 KILLS = 50
 """On each of the two databases."""

@@ -16,7 +16,8 @@ from tests.server.postgres import postgres
 from wallacea.client import Client, RefusedByServer, TableLink, View
 from wallacea.core.match import Match
 from wallacea.server.settings import Settings
-from wallacea.server.storage.store import Entry, Store
+from wallacea.server.storage.rows import Entry
+from wallacea.server.storage.store import Store
 
 PATIENCE = 60.0
 SLOW = {"kind": "slow", "seconds": 86_400}

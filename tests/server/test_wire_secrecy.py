@@ -25,7 +25,7 @@ from wallacea.server import thinkers
 from wallacea.server.head import OPEN, RUNNING, Pace, Seat
 from wallacea.server.messages import Choose
 from wallacea.server.people import Person
-from wallacea.server.storage.store import Snapshot
+from wallacea.server.storage.rows import Snapshot
 from wallacea.server.table import Table
 from wallacea.server.thinkers import Thought
 from wallacea.server.views import Views

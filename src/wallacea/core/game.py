@@ -20,10 +20,11 @@ from .events import Event
 from .options import Option, OptionError, option_numbers
 from .rules import Function, blank, rule
 from .state import State
+from .text import plain
 
 if TYPE_CHECKING:
     from .positions import Node
-    from .scene import Scene
+    from .scene import Parts, Scene
     from .text import Text
 
 # --- the rules of a game, as blanks -----------------------------------------------------
@@ -91,7 +92,7 @@ def never(game: State) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
+@plain
 class Move:
     """A choice in words, and the things it touches."""
 
@@ -158,7 +159,8 @@ class Game:
     """A choice as words, with the state that gives them their meaning."""
     actions_of: Callable[[Any, int, str], list[int]]
     """The choices that a person's words mean (a gesture may be two); raises ``WordsError``."""
-    scene: Callable[[Any, int], Scene]
+    view: Callable[[Any, int, Parts], Scene]
+    """What a viewer sees of a state, put together from parts that others see too."""
     read: Callable[[Node], Any]
     """A state from a position."""
     write: Callable[[Any], dict[str, Any]]
@@ -222,6 +224,12 @@ class Game:
         """The legal choices of a seat over a state object."""
         actions = [0] * self.most_choices
         return actions[: self.legal(state, seat, actions)]
+
+    def scene(self, state: Any, viewer: int, parts: Parts | None = None) -> Scene:
+        """What a viewer sees; whoever looks for several viewers hands the parts on."""
+        from .scene import Parts
+
+        return self.view(state, viewer, parts or Parts(state))
 
     def seats_waiting(self, state: Any) -> list[int]:
         """The seats that must choose now."""

@@ -19,7 +19,7 @@ from .chance import fresh_words, seeded_words, set_chance
 from .game import Game, NoSuchGame, find_game
 from .options import OptionError, option_words
 from .positions import PositionError, read_yaml
-from .scene import Scene
+from .scene import Parts, Scene
 from .state import copy
 from .text import Text
 
@@ -227,8 +227,8 @@ class Match:
 
     # --- what people see ---
 
-    def scene(self, viewer: int) -> Scene:
-        return self.game.scene(self.state, viewer)
+    def scene(self, viewer: int, parts: Parts | None = None) -> Scene:
+        return self.game.scene(self.state, viewer, parts)
 
     def story(self, viewer: int, since: int = 0) -> list[Text]:
         """What happened from the choice number ``since`` on, as this viewer may know it."""

@@ -8,21 +8,22 @@ draw it and know no rules. It is plain data: :func:`as_data` turns it into what 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import field, fields, is_dataclass
 from functools import cache, partial
 from types import NoneType
 from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
 
-from .text import Text, message_key, text
+from .text import Text, message_key, plain, text
 
 if TYPE_CHECKING:
     from .game import Move
 
 Fact = int | str | bool | None
 Kind = TypeVar("Kind")
+Part = TypeVar("Part")
 
 
-@dataclass(frozen=True, slots=True)
+@plain
 class Thing:
     """Something on the table: a card, a token, a board.
 
@@ -38,7 +39,7 @@ class Thing:
     zones: tuple[Zone, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@plain
 class Zone:
     """A place where things lie.
 
@@ -55,7 +56,7 @@ class Zone:
     owner: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@plain
 class Choice:
     """Something the viewer can do now; ``things`` are what to click on, in order."""
 
@@ -65,7 +66,7 @@ class Choice:
     things: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@plain
 class Refusal:
     """Something the viewer might want and cannot do, and why."""
 
@@ -78,7 +79,7 @@ class Refusal:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@plain
 class Scene:
     """What a viewer sees at one moment."""
 
@@ -103,6 +104,8 @@ class Scene:
     """At the end: for each seat its points by source, the last being the total."""
     places: tuple[int, ...] = ()
     """At the end: each seat's place, 0 being the winner."""
+    ties: tuple[Text, ...] = ()
+    """At the end: what decided between seats of equal points, where there are such."""
 
     def zone(self, id: str) -> Zone:
         """The zone of this id."""
@@ -113,11 +116,43 @@ class Scene:
         return next((t for t in _things(self.zones) if t.id == id), None)
 
 
+class Parts:
+    """What several viewers of one state see alike: each part of the table is made once.
+
+    >>> def hand(game, seat, own): return Zone(f"hand:{seat}", "set", text("hand"))
+    >>> parts = Parts(None)
+    >>> parts(hand, 0, False) is parts(hand, 0, False)
+    True
+    """
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self._made: dict[tuple[Any, ...], Any] = {}
+
+    def __call__(self, make: Callable[..., Part], *of: int) -> Part:
+        """What ``make`` gives for the game and these numbers."""
+        key = (make, *of)
+        if key not in self._made:
+            self._made[key] = make(self.game, *of)
+        part: Part = self._made[key]
+        return part
+
+
 def _things(zones: Iterable[Zone]) -> Iterable[Thing]:
     for zone in zones:
         for thing in zone.things:
             yield thing
             yield from _things(thing.zones)
+
+
+def level(scores: tuple[tuple[tuple[Text, int], ...], ...]) -> tuple[int, ...]:
+    """The seats that have as many points as another one.
+
+    >>> level(tuple(((text("score-total"), points),) for points in (7, 9, 7)))
+    (0, 2)
+    """
+    totals = [lines[-1][1] for lines in scores]
+    return tuple(seat for seat, total in enumerate(totals) if totals.count(total) > 1)
 
 
 def offered(moves: Iterable[Move]) -> tuple[Choice, ...]:

@@ -27,7 +27,7 @@ from .house import FolderInUse, House
 from .live import serve_socket
 from .refusals import Refusal
 from .settings import Settings
-from .storage.store import Unavailable
+from .storage.rows import Unavailable
 
 log = structlog.get_logger()
 

@@ -18,7 +18,7 @@ from .head import GATHERING, LIVE, PAUSED, RUNNING, Head
 from .history import PLAY, RULES, START, UNDO, History, OldRules, fingerprint, played_of
 from .presence import Presence
 from .refusals import Refusal
-from .storage.store import Change, Conflict, Entry, Stored, Unavailable
+from .storage.rows import Change, Conflict, Entry, Stored, Unavailable
 
 if TYPE_CHECKING:
     from .house import House

@@ -12,7 +12,7 @@ from .head import BOT, GATHERING, OPEN, OVER, PERSON, RUNNING, Decision, Head, S
 from .history import START, History
 from .people import Person, hashed, new_secret
 from .refusals import Refusal
-from .storage.store import Snapshot
+from .storage.rows import Snapshot
 
 if TYPE_CHECKING:
     from .house import House

@@ -15,7 +15,7 @@ from wallacea.core.match import Match, Played
 from wallacea.core.state import copy, from_bytes, shape, to_bytes
 
 from .head import Head
-from .storage.store import Entry, Snapshot
+from .storage.rows import Entry, Snapshot
 
 PLAY, UNDO, START, RULES = "play", "undo", "start", "rules"
 

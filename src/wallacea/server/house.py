@@ -24,7 +24,8 @@ from .people import People, Person, hashed, new_id, new_secret
 from .presence import Presence
 from .refusals import Refusal, no_such_table
 from .settings import SECOND, Settings
-from .storage.store import Conflict, Entry, Snapshot, Store, Unavailable
+from .storage.rows import Conflict, Entry, Snapshot, Unavailable
+from .storage.store import Store
 from .table import Table
 from .thinkers import Begun, Thinkers
 

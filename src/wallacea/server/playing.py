@@ -20,7 +20,7 @@ from .history import PLAY, UNDO, History
 from .messages import Choose, ack
 from .people import Person
 from .refusals import Refusal
-from .storage.store import Snapshot
+from .storage.rows import Snapshot
 from .wording import cleaned
 
 log = structlog.get_logger()

@@ -11,7 +11,7 @@ from .changing import Plan
 from .head import PERSON, RUNNING
 from .playing import Fault, Playing
 from .refusals import Refusal
-from .storage.store import Stored, Unavailable
+from .storage.rows import Stored, Unavailable
 from .views import Views
 
 if TYPE_CHECKING:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+from wallacea.core.scene import Parts, Scene, Zone
 
 from .head import GATHERING, PAUSED, Head
 from .refusals import SERVER_WORDS
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from .people import Person
     from .table import Table
 
+_SCENE = tuple(field.name for field in fields(Scene))
 FRESH = 250
 """A view is sent again for so many milliseconds: it says what time it is."""
 
@@ -78,6 +82,8 @@ class Views:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._scenes: dict[int, msgspec.Raw] = {}
+        self._parts = Parts(None)
+        self._zones: dict[int, tuple[Zone, msgspec.Raw]] = {}
         self._stories: dict[tuple[int, int], msgspec.Raw] = {}
         self._messages: dict[tuple[Any, ...], tuple[int, bytes]] = {}
         self._chat: msgspec.Raw | None = None
@@ -89,6 +95,8 @@ class Views:
         if self._version != self.table.head.version:
             self._version = self.table.head.version
             self._scenes.clear()
+            self._parts = Parts(self.table.history and self.table.history.match.state)
+            self._zones.clear()
             self._stories.clear()
             self._chat = None
 
@@ -145,9 +153,17 @@ class Views:
             return None
         viewer = self.viewer(seat)
         if viewer not in self._scenes:
-            made = msgspec.json.encode(history.match.scene(viewer))
-            self._scenes[viewer] = msgspec.Raw(made)
+            made = history.match.scene(viewer, self._parts)
+            parts = {name: getattr(made, name) for name in _SCENE}
+            parts["zones"] = [self._zone(zone) for zone in made.zones]
+            self._scenes[viewer] = msgspec.Raw(msgspec.json.encode(parts))
         return self._scenes[viewer]
+
+    def _zone(self, zone: Zone) -> msgspec.Raw:
+        """A zone, encoded once for all who see it alike: for them it is the same object."""
+        if id(zone) not in self._zones:
+            self._zones[id(zone)] = zone, msgspec.Raw(msgspec.json.encode(zone))
+        return self._zones[id(zone)][1]
 
     def story(self, seat: int | None, since: int) -> msgspec.Raw:
         """What happened after so many moves, as this viewer may know it, encoded."""

@@ -525,7 +525,7 @@ class Artist:
             grid.add_row(label, *row, style="bold" if last else "")
         places = [Rich(f"{scene.places[seat] + 1}.") for seat in seats]
         grid.add_row(Rich(self.voice.ui("place")), *places, style="dim")
-        return grid
+        return Group(grid, *(self.paint(self.voice.say(tie)) for tie in scene.ties))
 
 
 def _boards(zone: Zone) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
-from wallacea.core.scene import Choice, Refusal, Scene, Thing, Zone, offered, refused
+from wallacea.core.scene import Choice, Parts, Refusal, Scene, Thing, Zone, level, offered, refused
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -29,16 +30,22 @@ from .actions import (
 )
 from .cards import (
     ANIMALS,
+    BEAR,
     COMPANION,
     DECK,
     DRAW,
+    FOX,
     KINDS,
     LANDSCAPE,
     MAIN,
+    MOOSE,
+    ORCA,
     PHASES,
     PLACEMENT,
     POWER_PHASE,
+    PUFFIN,
     SIDES,
+    WALRUS,
     power_id,
 )
 from .legality import legal, obstacle, waiting
@@ -81,13 +88,16 @@ STEP_RULES = {
 }
 
 
-def scene(game: Arctic, viewer: int) -> Scene:
+def scene(game: Arctic, viewer: int, parts: Parts) -> Scene:
     """All that this viewer may see; a viewer beyond the seats is a spectator."""
     finished = game.step == OVER
-    zones = [landscape(game), powers(game), river(game), *supply(game)]
+    zones = [parts(landscape), parts(powers), parts(river), *parts(supply)]
     for seat in range(game.seats):
-        zones += [hand(game, seat, viewer), pile(game, seat, viewer)]
-        zones += [penalty_zone(game, seat, viewer), totem(game, seat, viewer)]
+        own, player = viewer == seat, game.players[seat]
+        seen_in_hand = seen(game, player.hand, player.hand_size, viewer)
+        seen_penalties = seen(game, player.penalty, player.penalty_size, viewer)
+        zones += [parts(hand, seat, seen_in_hand), parts(pile, seat, own)]
+        zones += [parts(penalty_zone, seat, seen_penalties), parts(totem, seat, own)]
     asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     if finished:
@@ -99,15 +109,16 @@ def scene(game: Arctic, viewer: int) -> Scene:
         seats=game.seats,
         phases=tuple(text(f"phase-{p}") for p in ("a", "b", "c", "scoring")),
         phase=phase(game),
-        status=status(game),
+        status=parts(status),
         waiting=tuple(asked),
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
-        choices=choices(game, viewer),
+        choices=choices(game, viewer) if viewer in asked else (),
         refusals=refusals(game, viewer),
         scores=scores,
         places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
+        ties=(text("tie-order"),) if level(scores) else (),
     )
 
 
@@ -187,53 +198,56 @@ def supply(game: Arctic) -> list[Zone]:
     return [draw_pile, Zone("reserve", "pile", text("reserve"), count=game.reserve)]
 
 
-def hand(game: Arctic, seat: int, viewer: int) -> Zone:
+def hand(game: Arctic, seat: int, known: int) -> Zone:
     player = game.players[seat]
-    cards = known_and_hidden(game, player.hand[: player.hand_size], seat, viewer, "hand")
+    cards = known_and_hidden(game, player.hand[: player.hand_size], known, f"hand:{seat}")
     return Zone(f"hand:{seat}", "set", text("hand"), cards, player.hand_size, seat)
 
 
-def penalty_zone(game: Arctic, seat: int, viewer: int) -> Zone:
+def penalty_zone(game: Arctic, seat: int, known: int) -> Zone:
     player = game.players[seat]
-    cards = known_and_hidden(game, player.penalty[: player.penalty_size], seat, viewer, "penalty")
+    cards = known_and_hidden(game, player.penalty[: player.penalty_size], known, f"penalty:{seat}")
     return Zone(f"penalty:{seat}", "set", text("penalty-zone"), cards, player.penalty_size, seat)
 
 
-def pile(game: Arctic, seat: int, viewer: int) -> Zone:
+def pile(game: Arctic, seat: int, own: bool) -> Zone:
     """ARC-12.6: others see the visible card, and where face-down cards lie."""
     player = game.players[seat]
-    all_open = viewer == seat or game.show_piles == FULL or game.stage == FINISHED
+    all_open = own or game.show_piles == FULL or game.stage == FINISHED
     things = []
     for i, card in enumerate(player.pile[: player.pile_size]):
         if card >= 0 and (all_open or i == player.pile_size - 1):
             things.append(open_card(card))
-        elif card < 0 and viewer == seat:
+        elif card < 0 and own:
             things.append(open_card(-1 - card, face_down=True))
         else:
             things.append(hidden_card(f"pile:{seat}:{i}", face_down=card < 0))
     return _counted(Zone(f"pile:{seat}", "pile", text("pile"), tuple(things), owner=seat))
 
 
-def totem(game: Arctic, seat: int, viewer: int) -> Zone:
+def totem(game: Arctic, seat: int, own: bool) -> Zone:
     """ARC-12.5: the owner may look; others see it at scoring."""
     animal = game.players[seat].totem
     tile = Thing(f"totem:{seat}", "totem", text("totem"), hidden=True)
-    if viewer == seat or game.stage == FINISHED:
+    if own or game.stage == FINISHED:
         tile = Thing(f"totem:{seat}", "totem", text(ANIMALS[animal]), {"animal": ANIMALS[animal]})
     return _counted(Zone(f"totem:{seat}", "set", text("totem"), (tile,), owner=seat))
 
 
-def known_and_hidden(
-    game: Arctic, cards: list[int], seat: int, viewer: int, zone: str
-) -> tuple[Thing, ...]:
-    """The cards that the viewer knows, in the order of their numbers, then the others' backs."""
-    known = sorted(card for card in cards if game.known[card] >> viewer & 1)
-    unknown = sorted(DECK[card] for card in cards if not game.known[card] >> viewer & 1)
+def seen(game: Arctic, cards: list[int], count: int, viewer: int) -> int:
+    """A bit for each of the first cards that the viewer knows."""
+    return sum((game.known[cards[i]] >> viewer & 1) << i for i in range(count))
+
+
+def known_and_hidden(game: Arctic, cards: list[int], known: int, zone: str) -> tuple[Thing, ...]:
+    """The cards that somebody knows, in the order of their numbers, then the others' backs."""
+    faces = sorted(card for i, card in enumerate(cards) if known >> i & 1)
+    unknown = sorted(DECK[card] for i, card in enumerate(cards) if not known >> i & 1)
     backs = [
-        hidden_card(f"{zone}:{seat}:{i}", deck=deck + 1 if game.show_backs == SHOWN else None)
+        hidden_card(f"{zone}:{i}", deck=deck + 1 if game.show_backs == SHOWN else None)
         for i, deck in enumerate(unknown)
     ]
-    return (*(open_card(card) for card in known), *backs)
+    return (*(open_card(card) for card in faces), *backs)
 
 
 @cache
@@ -274,7 +288,28 @@ def choices(game: Arctic, viewer: int) -> tuple[Choice, ...]:
 def refusals(game: Arctic, viewer: int) -> tuple[Refusal, ...]:
     """What the viewer might want to do in this turn and cannot, with the reason."""
     wanted = wishes(game, viewer) if viewer == game.turn else []
-    return refused(((move(game, a), obstacle(game, viewer, a)) for a in wanted), OBSTACLES)
+    found = refused(((move(game, a), obstacle(game, viewer, a)) for a in wanted), OBSTACLES)
+    return tuple(_at_its_power(refusal) for refusal in found)
+
+
+def _at_its_power(refusal: Refusal) -> Refusal:
+    """A power that one lacks is told at its card alone; one not in this game, at nothing."""
+    if refusal.obstacle == "POWER_NOT_HELD":
+        return replace(refusal, things=(f"power:{ANIMALS[power_behind(refusal.action)]}",))
+    return replace(refusal, things=()) if refusal.obstacle == "POWER_SIDE_NOT_IN_PLAY" else refusal
+
+
+def power_behind(action: int) -> int:
+    """The animal whose power card offers this choice, on one side or the other."""
+    if action < SWAP_GIVE:
+        return FOX
+    if action < DRAW_RIVER or action == TAKE_BACK_TOP:
+        return PUFFIN
+    if action < TAKE_BACK_TOP:
+        return BEAR
+    if action < MOVE_TOKENS:
+        return MOOSE
+    return WALRUS if action < DRAW_TOP else ORCA
 
 
 def wishes(game: Arctic, seat: int) -> list[int]:

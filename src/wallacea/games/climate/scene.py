@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, level
+from wallacea.core.scene import Choice, Fact, Parts, Refusal, Scene, Thing, Zone, level
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -73,6 +73,7 @@ from .state import (
     NO_BOARD,
     NO_CARD,
     NO_EVENT,
+    NOBODY,
     PHASES,
     PLAY,
     PLAYING,
@@ -101,12 +102,15 @@ STEP_RULES = {
 _NAMES = tuple(OBSTACLES)
 
 
-def scene(game: Climate, viewer: int) -> Scene:
+def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
     """All that this viewer may see; a viewer beyond the seats is a spectator."""
     finished = game.step == GAME_OVER
-    zones = [climate_track(game), watering_hole(game, viewer), *supply(game)]
+    laid = viewer < game.seats and game.players[viewer].food_card != NO_CARD
+    hole = parts(watering_hole, viewer if laid else NOBODY)
+    zones = [parts(climate_track), hole, *parts(supply)]
     for seat in range(game.seats):
-        zones += [row(game, seat, viewer), hand(game, seat, viewer), bag(game, seat, viewer)]
+        own = viewer == seat
+        zones += [parts(row, seat, own), parts(hand, seat, own), parts(bag, seat, own)]
     asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     if finished:
@@ -118,12 +122,12 @@ def scene(game: Climate, viewer: int) -> Scene:
         seats=game.seats,
         phases=tuple(text(f"phase-{name}") for name in PHASES),
         phase=game.phase,
-        status=status(game),
+        status=parts(status),
         waiting=tuple(asked),
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
-        choices=choices(game, viewer),
+        choices=choices(game, viewer) if viewer in asked else (),
         refusals=refusals(game, viewer),
         scores=scores,
         places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
@@ -267,20 +271,20 @@ def supply(game: Climate) -> list[Zone]:
 # --- what belongs to a player -----------------------------------------------------------
 
 
-def secret_turn(game: Climate, seat: int, viewer: int) -> bool:
+def secret_turn(game: Climate, own: bool) -> bool:
     """Whether the viewer goes on seeing what lay there before Quick Play (CLI-17.3)."""
-    return game.quick_play == YES and game.phase == PLAYING and viewer != seat
+    return game.quick_play == YES and game.phase == PLAYING and not own
 
 
-def row(game: Climate, seat: int, viewer: int) -> Zone:
+def row(game: Climate, seat: int, own: bool) -> Zone:
     """The species boards in order (CLI-2.2)."""
-    secret = secret_turn(game, seat, viewer)
+    secret = secret_turn(game, own)
     boards = [b for b in row_of(game, seat) if not (secret and game.species[b].newborn)]
-    things = tuple(species_board(game, board, viewer, secret) for board in boards)
+    things = tuple(species_board(game, board, own, secret) for board in boards)
     return Zone(f"row:{seat}", "row", text("species-row"), things, len(things), seat)
 
 
-def species_board(game: Climate, board: int, viewer: int, secret: bool) -> Thing:
+def species_board(game: Climate, board: int, own: bool, secret: bool) -> Thing:
     species = game.species[board]
     facts: dict[str, Fact] = {
         "population": species.population_before if secret else species.population,
@@ -302,7 +306,7 @@ def species_board(game: Climate, board: int, viewer: int, secret: bool) -> Thing
         cards = []
         for i, card in enumerate(species.cards[: species.count]):
             face_down = bool(species.hidden >> i & 1)
-            if face_down and viewer != species.owner:
+            if face_down and not own:
                 cards.append(hidden_card(f"trait:{LABELS[board]}:{i}"))
             else:
                 cards.append(open_card(card, face_down=face_down))
@@ -310,13 +314,13 @@ def species_board(game: Climate, board: int, viewer: int, secret: bool) -> Thing
     return Thing(f"species:{LABELS[board]}", "board", species_text(board), facts, zones=(here,))
 
 
-def hand(game: Climate, seat: int, viewer: int) -> Zone:
+def hand(game: Climate, seat: int, own: bool) -> Zone:
     """The number of hand cards is open, their faces are the owner's."""
     player = game.players[seat]
     name = text("hand")
-    if viewer != seat:
+    if not own:
         count = cards_held(player)
-        if secret_turn(game, seat, viewer):
+        if secret_turn(game, own):
             count = player.hand_before
         elif game.phase == PLAYING:
             count += player.returned_size
@@ -328,12 +332,11 @@ def hand(game: Climate, seat: int, viewer: int) -> Zone:
     return Zone(f"hand:{seat}", "set", name, tuple(cards), len(cards), seat)
 
 
-def bag(game: Climate, seat: int, viewer: int) -> Zone:
+def bag(game: Climate, seat: int, own: bool) -> Zone:
     """CLI-18.1: hidden from the others until scoring, unless an option opens it."""
     name = text("food-bag")
-    if viewer == seat or game.food_bags_hidden == OFF or game.step == GAME_OVER:
-        secret = secret_turn(game, seat, viewer)
-        count = bag_before(game, seat) if secret else game.players[seat].bag
+    if own or game.food_bags_hidden == OFF or game.step == GAME_OVER:
+        count = bag_before(game, seat) if secret_turn(game, own) else game.players[seat].bag
         food = Thing(f"bag:{seat}", "food", name, {"count": count})
     else:
         food = Thing(f"bag:{seat}", "food", name, hidden=True)

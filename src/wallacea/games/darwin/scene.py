@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone
+from wallacea.core.scene import Choice, Fact, Parts, Refusal, Scene, Thing, Zone
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -144,15 +144,13 @@ Coming = dict[int, tuple[str, int]]
 """What becomes of each species, and who would eat it."""
 
 
-def scene(game: Darwin, viewer: int) -> Scene:
+def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
     """All that this viewer may see; a viewer beyond the seats is a spectator."""
     finished = game.step == OVER
-    zones = [places(game), *event_in_force(game)]
-    coming = outcome(game)
-    zones += [species_at(game, place, coming) for place in range(game.open_places)]
-    zones += [market(game), *supply(game)]
+    zones = [parts(places), *parts(event_in_force), *parts(all_species)]
+    zones += [parts(market), *parts(supply)]
     for seat in range(game.seats):
-        zones += [hand(game, seat, viewer), bank(game, seat)]
+        zones += [parts(hand, seat, knows_hand(game, viewer, seat)), parts(bank, seat)]
     if viewer == game.turn and game.step in (BUILD, CHANGE, FILL, BRIDGE):
         cards = tuple(card_thing(card) for card in game.draft[: game.draft_count])
         zones.append(Zone("draft", "row", text("zone-draft"), cards, len(cards), viewer))
@@ -163,12 +161,12 @@ def scene(game: Darwin, viewer: int) -> Scene:
         seats=game.seats,
         phases=tuple(text(f"phase-{name}") for name in PHASES),
         phase=game.phase,
-        status=status(game),
+        status=parts(status),
         waiting=tuple(asked),
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[_step_for(game, viewer)]],
         zones=tuple(zones),
-        choices=choices(game, viewer),
+        choices=choices(game, viewer) if viewer in asked else (),
         refusals=refusals(game, viewer),
         scores=tuple(score_lines(game, seat) for seat in range(game.seats)) if finished else (),
         places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
@@ -336,6 +334,11 @@ def event_in_force(game: Darwin) -> list[Zone]:
     return [Zone("event", "row", text("zone-event"), (thing,), 1)]
 
 
+def all_species(game: Darwin) -> list[Zone]:
+    coming = outcome(game)
+    return [species_at(game, place, coming) for place in range(game.open_places)]
+
+
 def species_at(game: Darwin, place: int, coming: Coming) -> Zone:
     """The species of a place in food order."""
     here = game.places[place]
@@ -436,11 +439,11 @@ def supply(game: Darwin) -> list[Zone]:
     return found
 
 
-def hand(game: Darwin, seat: int, viewer: int) -> Zone:
+def hand(game: Darwin, seat: int, known: bool) -> Zone:
     """Others see how many small and large cards there are (section 27)."""
     player = game.players[seat]
     cards = player.hand[: player.count]
-    if knows_hand(game, viewer, seat):
+    if known:
         things = [card_thing(card) for card in cards]
     else:
         sizes = sorted(SIZE[card] for card in cards)
@@ -477,7 +480,7 @@ def bank(game: Darwin, seat: int) -> Zone:
 
 def choices(game: Darwin, viewer: int) -> tuple[Choice, ...]:
     actions = [0] * MOST_CHOICES
-    count = legal(game, viewer, actions) if viewer < game.seats else 0
+    count = legal(game, viewer, actions)
     moves = (move(game, action) for action in sorted(actions[:count]))
     return tuple(Choice(m.action, m.words, m.text, m.things) for m in moves)
 

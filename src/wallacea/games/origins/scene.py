@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone
+from wallacea.core.scene import Choice, Fact, Parts, Refusal, Scene, Thing, Zone, level
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -86,16 +86,14 @@ STEP_RULES = {
 }
 
 
-def scene(game: Origins, viewer: int) -> Scene:
+def scene(game: Origins, viewer: int, parts: Parts) -> Scene:
     """All that this viewer may see; a viewer beyond the seats is a spectator."""
     finished = game.step == OVER
-    zones = [
-        Zone("base", "set", text("base"), count=game.base),
-        Zone("deck", "pile", text("deck"), count=game.deck_size),
-        links(game),
-    ]
+    asked = () if finished else (chooser(game),)
+    zones = [parts(base), parts(deck), parts(links)]
     for seat in range(game.seats):
-        zones += [animals(game, seat, viewer), hand(game, seat, viewer), pile(game, seat, viewer)]
+        own = viewer == seat
+        zones += [parts(animals, seat, own), parts(hand, seat, own), parts(pile, seat, own)]
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     if finished:
         scores = tuple(score_lines(game, seat) for seat in range(game.seats))
@@ -105,16 +103,28 @@ def scene(game: Origins, viewer: int) -> Scene:
         seats=game.seats,
         phases=tuple(text(f"phase-{p}") for p in ("development", "feeding", "scoring")),
         phase=(game.step >= GO) + finished,
-        status=status(game),
-        waiting=() if finished else (chooser(game),),
+        status=parts(status),
+        waiting=asked,
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
-        choices=choices(game, viewer),
+        choices=choices(game, viewer) if viewer in asked else (),
         refusals=refusals(game, viewer),
         scores=scores,
         places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
+        ties=ties(game, level(scores)),
     )
+
+
+def ties(game: Origins, equals: tuple[int, ...]) -> tuple[Text, ...]:
+    """ORI-12.4, ORI-12.5: what decided between players of equal points."""
+    if not equals:
+        return ()
+    piles = (
+        text("tie-discard", seat=seat_text(s), count=game.players[s].pile_size) for s in equals
+    )
+    dice = (text("tie-dice", seat=seat_text(game.dice_winner - 1)),) if game.dice_winner else ()
+    return (text("tie-discards"), *piles, *dice)
 
 
 def status(game: Origins) -> tuple[Text, ...]:
@@ -158,17 +168,25 @@ def prompt(game: Origins, viewer: int) -> Text:
 # --- zones ----------------------------------------------------------------------------------
 
 
-def animals(game: Origins, seat: int, viewer: int) -> Zone:
+def base(game: Origins) -> Zone:
+    return Zone("base", "set", text("base"), count=game.base)
+
+
+def deck(game: Origins) -> Zone:
+    return Zone("deck", "pile", text("deck"), count=game.deck_size)
+
+
+def animals(game: Origins, seat: int, own: bool) -> Zone:
     """A player's animals, in the order in which they were played."""
     things = tuple(
-        animal(game, number, viewer)
+        animal(game, number, own)
         for number in game.table[: game.living]
         if game.animals[number].owner == seat + 1
     )
     return _counted(Zone(f"animals:{seat}", "row", text("animals"), things, owner=seat))
 
 
-def animal(game: Origins, number: int, viewer: int) -> Thing:
+def animal(game: Origins, number: int, own: bool) -> Thing:
     """An animal with its traits and tokens; its owner also sees which card it is."""
     record = game.animals[number]
     facts: dict[str, Fact] = {
@@ -190,7 +208,7 @@ def animal(game: Origins, number: int, viewer: int) -> Thing:
         "chosen": (game.step in (CHOOSE_PREY, CHOOSE_VICTIM) and game.chosen == number)
         or (game.step == CHOOSE_PARTNER and game.partner == number),
     }
-    if record.owner == viewer + 1:
+    if own:
         facts["card"] = CARD_NAMES[record.card]
     traits = tuple(trait_things(game, number))
     inside = _counted(Zone(f"traits:{number + 1}", "row", text("traits"), traits))
@@ -230,20 +248,20 @@ def links(game: Origins) -> Zone:
     return _counted(Zone("links", "set", text("links"), tuple(things)))
 
 
-def hand(game: Origins, seat: int, viewer: int) -> Zone:
+def hand(game: Origins, seat: int, own: bool) -> Zone:
     player = game.players[seat]
-    if seat == viewer:
+    if own:
         cards = tuple(open_cards(player.hand, "card"))
     else:
         cards = tuple(_back(f"hand:{seat}:{i}") for i in range(player.hand_size))
     return Zone(f"hand:{seat}", "set", text("hand"), cards, player.hand_size, seat)
 
 
-def pile(game: Origins, seat: int, viewer: int) -> Zone:
+def pile(game: Origins, seat: int, own: bool) -> Zone:
     """Only its owner may look into a discard pile; everybody sees how large it is."""
     player = game.players[seat]
     cards: tuple[Thing, ...] = ()
-    if seat == viewer:
+    if own:
         both = [shown + unseen for shown, unseen in zip(player.shown, player.unseen, strict=True)]
         cards = tuple(open_cards(both, "discarded"))
     return Zone(f"discard:{seat}", "pile", text("discard-pile"), cards, player.pile_size, seat)

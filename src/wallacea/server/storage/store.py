@@ -4,149 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
 import structlog
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import (
-    Connection,
-    bindparam,
-    delete,
-    event,
-    func,
-    insert,
-    or_,
-    select,
-    text,
-    update,
-)
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, delete, event, func, insert, or_, select, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, Head
 
+from .rows import ENTRY, FIELDS, HEAD, Change, Entry, Snapshot, Stored, head_of, meaning, row_of
 from .schema import entries, leases, seatings, snapshots, tables
+from .writing import CHANNEL, NOTIFY, Pen, PostgresPen, SqlitePen, Writer, set_up_sqlite
 
 log = structlog.get_logger()
 
-CHANNEL = "wallacea"
 MIGRATING = 0x77616C6C
 """The lock under which one process at a time brings a PostgreSQL database up to date."""
 ALIVE = MIGRATING + 1
 """With the name of a process: the lock that it holds while it lives."""
 PATIENCE = 10
 """Seconds that PostgreSQL may take for anything."""
-MOST_AT_ONCE = 100
-"""Changes that are written together."""
-
-
-class Conflict(Exception):
-    """Somebody else was first: this number, or this id, is taken."""
-
-
-class Unavailable(Exception):
-    """The database does not answer."""
-
-
-class Entry(NamedTuple):
-    """Something that happened at a table; see the schema."""
-
-    number: int
-    kind: str
-    seat: int | None
-    action: int | None
-    chance: str | None
-    words: str | None
-    learned: int | None
-    events: str | None
-    note: str | None
-    once: str | None
-    at: int
-
-
-class Snapshot(NamedTuple):
-    """A state that was kept: after which entry, how many choices, and its bytes."""
-
-    number: int
-    moves: int
-    shape: str
-    state: bytes
-
-
-@dataclass(slots=True)
-class Change:
-    """An entry and all that goes with it: written together or not at all."""
-
-    head: Head
-    entry: Entry
-    snapshot: Snapshot | None = None
-    starts: bool = False
-    """Whether a game begins with it, or goes on by newer rules."""
-    seated: str | None = None
-    """A person who has taken a seat."""
-    unseated: str | None = None
-
-
-class Stored(NamedTuple):
-    """A table as it was kept."""
-
-    head: Head
-    entries: list[Entry]
-    snapshots: list[Snapshot]
-
-
-# --- heads as rows ----------------------------------------------------------------------
-
-_JSON = ("options", "pace", "seats", "decisions", "frozen", "chance", "prologue")
-_FIELDS = tuple(f.name for f in msgspec.structs.fields(Head))
-_CHANGING = (
-    *("version", "moves", "status", "updated", "due", "seats", "decisions"),
-    *("host", "pause_ends", "rematch", "frozen"),
-)
-_STARTING = ("rules", "chance", "prologue")
-"""What changes only when a game begins, or goes on by newer rules."""
-_HEAD = tuple(tables.c[name] for name in _FIELDS)
-_ENTRY = tuple(entries.c[name] for name in Entry._fields)
-
-
-def _row(head: Head, names: Iterable[str]) -> dict[str, Any]:
-    values = {}
-    for name in names:
-        value = getattr(head, name)
-        if name in _JSON and value is not None:
-            value = msgspec.json.encode(value).decode()
-        values[name] = value
-    return values
-
-
-def _head(row: Sequence[Any]) -> Head:
-    values = dict(zip(_FIELDS, row, strict=True))
-    for name in _JSON:
-        if values[name] is not None:
-            values[name] = msgspec.json.decode(values[name])
-    return msgspec.convert(values, Head, strict=False)
-
-
-# --- the store --------------------------------------------------------------------------
-
-_ADD_ENTRY = insert(entries)
-_CHANGE_HEAD = (
-    update(tables)
-    .where(tables.c.id == bindparam("b_id"))
-    .values({name: bindparam(name) for name in _CHANGING})
-)
-_START = (
-    update(tables)
-    .where(tables.c.id == bindparam("b_id"))
-    .values({name: bindparam(name) for name in _STARTING})
-)
-_ADD_SNAPSHOT = insert(snapshots)
-_NOTIFY = text("SELECT pg_notify(:channel, :said)")
 
 
 class Store:
@@ -165,11 +47,9 @@ class Store:
             url, pool_size=5, hide_parameters=True, **settings
         )
         if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
-        self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
-        self._wake = asyncio.Event()
+            event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
         self._turn = asyncio.Lock()
-        self._writer: asyncio.Task[None] | None = None
+        self._writer: Writer | None = None
 
     async def open(self) -> None:
         """Brings the database up to date and begins to write."""
@@ -177,16 +57,15 @@ class Store:
             if not self.sqlite:
                 await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             await connection.run_sync(_migrate)
-        self._writer = asyncio.create_task(self._write())
+        pen: Pen = PostgresPen(self.engine, self.process)
+        if self.sqlite:
+            pen = SqlitePen(self.engine.url, self._turn)
+        self._writer = Writer(pen)
 
     async def close(self) -> None:
         """Writes what is waiting and closes the database."""
         if self._writer is not None:
-            while self._waiting:
-                await asyncio.sleep(0.01)
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+            await self._writer.close()
         await self.engine.dispose()
 
     async def alive(self) -> bool:
@@ -210,84 +89,28 @@ class Store:
                 await stack.enter_async_context(self._turn)
             yield await stack.enter_async_context(self.engine.begin())
 
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return self._writer.waiting if self._writer else 0
+
     async def commit(self, change: Change) -> None:
         """Returns when the change is on disk; raises :class:`Conflict` if it cannot be."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((change, done))
-        self._wake.set()
-        await done
-
-    async def _write(self) -> None:
-        while True:
-            await self._wake.wait()
-            # In the order of the tables, so that two processes never wait for each other.
-            batch = sorted(self._waiting[:MOST_AT_ONCE], key=lambda w: w[0].head.id)
-            try:
-                await self._together([change for change, _ in batch])
-                for _, done in batch:
-                    _settle(done, None)
-            except Exception as problem:
-                if len(batch) == 1:
-                    _settle(batch[0][1], _meaning(problem))
-                else:
-                    for change, done in batch:
-                        await self._alone(change, done)
-            written = {id(done) for _, done in batch}
-            self._waiting = [w for w in self._waiting if id(w[1]) not in written]
-            if not self._waiting:
-                self._wake.clear()
-
-    async def _alone(self, change: Change, done: asyncio.Future[None]) -> None:
-        try:
-            await self._together([change])
-            _settle(done, None)
-        except Exception as problem:
-            _settle(done, _meaning(problem))
-
-    async def _together(self, changes: list[Change]) -> None:
-        async with self.writing() as connection:
-            await connection.execute(
-                _ADD_ENTRY, [{"table_id": c.head.id, **c.entry._asdict()} for c in changes]
-            )
-            await connection.execute(
-                _CHANGE_HEAD, [{"b_id": c.head.id, **_row(c.head, _CHANGING)} for c in changes]
-            )
-            starts = [{"b_id": c.head.id, **_row(c.head, _STARTING)} for c in changes if c.starts]
-            if starts:
-                await connection.execute(_START, starts)
-            kept = [{"table_id": c.head.id, **c.snapshot._asdict()} for c in changes if c.snapshot]
-            if kept:
-                await connection.execute(_ADD_SNAPSHOT, kept)
-            for c in changes:
-                await self._seat(connection, c)
-            if not self.sqlite:
-                for c in changes:
-                    await self._tell(connection, f"v {self.process} {c.head.id} {c.head.version}")
-
-    async def _seat(self, connection: AsyncConnection, change: Change) -> None:
-        if change.seated is not None:
-            await connection.execute(
-                insert(seatings).values(person=change.seated, table_id=change.head.id)
-            )
-        if change.unseated is not None:
-            here = seatings.c.table_id == change.head.id
-            await connection.execute(
-                delete(seatings).where(here, seatings.c.person == change.unseated)
-            )
-
-    async def _tell(self, connection: AsyncConnection, said: str) -> None:
-        await connection.execute(_NOTIFY, {"channel": CHANNEL, "said": said})
+        assert self._writer is not None, "the store is open"
+        await self._writer.commit(change)
 
     async def create(self, head: Head, entry: Entry, snapshot: Snapshot | None) -> None:
         """Keeps a new table."""
         persons = {s.person for s in head.seats if s.person}
         with _meant():
             async with self.writing() as connection:
-                await connection.execute(insert(tables).values(_row(head, _FIELDS)))
-                await connection.execute(_ADD_ENTRY, [{"table_id": head.id, **entry._asdict()}])
+                await connection.execute(insert(tables).values(row_of(head, FIELDS)))
+                await connection.execute(
+                    insert(entries), [{"table_id": head.id, **entry._asdict()}]
+                )
                 if snapshot is not None:
                     row = {"table_id": head.id, **snapshot._asdict()}
-                    await connection.execute(_ADD_SNAPSHOT, [row])
+                    await connection.execute(insert(snapshots), [row])
                 for person in persons:
                     await connection.execute(
                         insert(seatings).values(person=person, table_id=head.id)
@@ -299,22 +122,22 @@ class Store:
         """A table without its moves."""
         with _meant():
             async with self.engine.connect() as connection:
-                found = await connection.execute(select(*_HEAD).where(tables.c.id == id))
+                found = await connection.execute(select(*HEAD).where(tables.c.id == id))
                 row = found.one_or_none()
-        return None if row is None else _head(row)
+        return None if row is None else head_of(row)
 
     async def load(self, id: str, after: int = 0) -> Stored | None:
         """A table with its entries and snapshots after a number."""
         with _meant():
             async with self.engine.connect() as connection:
-                found = await connection.execute(select(*_HEAD).where(tables.c.id == id))
+                found = await connection.execute(select(*HEAD).where(tables.c.id == id))
                 row = found.one_or_none()
                 if row is None:
                     return None
-                head = _head(row)
+                head = head_of(row)
                 # What came after the head was read is left for the next reading.
                 listed = await connection.execute(
-                    select(*_ENTRY)
+                    select(*ENTRY)
                     .where(
                         entries.c.table_id == id,
                         entries.c.number > after,
@@ -372,10 +195,10 @@ class Store:
         )
 
     async def _heads(self, *conditions: Any, most: int) -> list[Head]:
-        query = select(*_HEAD).where(*conditions).order_by(tables.c.updated.desc()).limit(most)
+        query = select(*HEAD).where(*conditions).order_by(tables.c.updated.desc()).limit(most)
         with _meant():
             async with self.engine.connect() as connection:
-                return [_head(row) for row in await connection.execute(query)]
+                return [head_of(row) for row in await connection.execute(query)]
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
@@ -391,7 +214,7 @@ class Store:
         if not self.sqlite:
             with contextlib.suppress(SQLAlchemyError, OSError):
                 async with self.engine.begin() as connection:
-                    await self._tell(connection, said)
+                    await connection.execute(NOTIFY, {"channel": CHANNEL, "said": said})
 
     async def lease(self, id: str, now: int, until: int) -> bool:
         """Whether this process is the one that thinks for this table's bots until then."""
@@ -446,43 +269,13 @@ class Store:
             await asyncio.sleep(0.5)
 
 
-def _settle(done: asyncio.Future[None], problem: Exception | None) -> None:
-    if done.done():
-        return
-    if problem is None:
-        done.set_result(None)
-    else:
-        done.set_exception(problem)
-
-
-def _meaning(problem: Exception) -> Exception:
-    if isinstance(problem, IntegrityError):
-        return Conflict(str(problem.orig))
-    if isinstance(problem, (DBAPIError, SQLAlchemyError, OSError)):
-        log.error("database", problem=str(problem))
-        return Unavailable(str(problem))
-    return problem
-
-
 @contextlib.contextmanager
 def _meant() -> Any:
     """Problems of the database become ours."""
     try:
         yield
     except (SQLAlchemyError, OSError) as problem:
-        raise _meaning(problem) from problem
-
-
-def _set_up_sqlite(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-        "busy_timeout=5000",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+        raise meaning(problem) from problem
 
 
 def _migrate(connection: Connection) -> None:

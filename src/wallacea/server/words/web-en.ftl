@@ -190,6 +190,7 @@ web-default = { $value } (default)
 web-create = Create the table
 web-open-tables = Open tables
 web-my-tables = My tables
+web-my-other-tables = More of my tables
 web-finished-tables = Finished games
 web-no-tables = None at the moment.
 web-join = Join

@@ -190,6 +190,7 @@ web-default = { $value } (predefinito)
 web-create = Crea il tavolo
 web-open-tables = Tavoli aperti
 web-my-tables = I miei tavoli
+web-my-other-tables = Altri miei tavoli
 web-finished-tables = Partite finite
 web-no-tables = Nessuno al momento.
 web-join = Partecipa

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from wallacea.core.game import Move, WordsError
-from wallacea.core.scene import Scene, Thing, Zone, offered, refused
+from wallacea.core.scene import Parts, Scene, Thing, Zone, offered, refused
 from wallacea.core.text import Text, text
 
 from .cards import BERRIES, CARDS, ROUNDS, STRENGTH
@@ -55,7 +55,7 @@ def wishes(game: Berries, seat: int) -> list[int]:
     return [*sorted(player.hand[: player.hand_size]), REST]
 
 
-def scene(game: Berries, viewer: int) -> Scene:
+def scene(game: Berries, viewer: int, parts: Parts) -> Scene:
     """All that this viewer may see, and nothing else; a viewer beyond the seats is a spectator."""
     seats, ended, rounds = range(game.seats), over(game), min(game.round, ROUNDS)
     actions = [0] * ACTIONS
@@ -79,7 +79,7 @@ def scene(game: Berries, viewer: int) -> Scene:
         zones=(
             Zone("deck", "pile", text("deck"), count=game.deck_size),
             Zone("bush", "row", text("bush"), bush, len(bush)),
-            *(zone for seat in seats for zone in player_zones(game, seat, viewer)),
+            *(zone for seat in seats for zone in parts(player_zones, seat, viewer == seat)),
         ),
         choices=offered(move(game, action) for action in possible),
         refusals=refused(wanted, OBSTACLES),
@@ -88,18 +88,17 @@ def scene(game: Berries, viewer: int) -> Scene:
     )
 
 
-def player_zones(game: Berries, seat: int, viewer: int) -> tuple[Zone, ...]:
+def player_zones(game: Berries, seat: int, own: bool) -> tuple[Zone, ...]:
     """BER-4.1: the others see how many cards there are, and whether a choice is made."""
     player = game.players[seat]
     hand, chosen = sorted(player.hand[: player.hand_size]), player.chosen - 1
     cards = tuple(
-        open_card(card) if seat == viewer else hidden(f"hand:{seat}:{i}")
-        for i, card in enumerate(hand)
+        open_card(card) if own else hidden(f"hand:{seat}:{i}") for i, card in enumerate(hand)
     )
     choice: tuple[Thing, ...] = ()
     if chosen >= 0:
         open_choice = Thing(f"chosen:{seat}", "choice", choice_text(chosen))
-        choice = (open_choice if seat == viewer else hidden(f"chosen:{seat}"),)
+        choice = (open_choice if own else hidden(f"chosen:{seat}"),)
     count = text("berries-count", count=player.berries)
     token = Thing(f"berries:{seat}", "token", count, {"count": player.berries})
     return (

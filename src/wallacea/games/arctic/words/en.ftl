@@ -256,6 +256,7 @@ score-diversity = diversity
 score-totem = totem
 score-penalties = penalties
 score-total = total
+tie-order = Equal points: whoever sits closer to the first player in turn order is ahead.
 
 ## Options
 

@@ -256,6 +256,7 @@ score-diversity = varietà
 score-totem = Totem
 score-penalties = Penalità
 score-total = totale
+tie-order = A parità di punti è avanti chi viene prima nell'ordine di turno, a partire dal primo giocatore.
 
 ## Opzioni
 

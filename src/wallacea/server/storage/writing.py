@@ -1,0 +1,241 @@
+"""Writing changes: one writer, and what waits to be written is written together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+import msgspec
+from sqlalchemy import (
+    URL,
+    Connection,
+    Insert,
+    Table,
+    Update,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from .rows import CHANGING, STARTING, Change, meaning, row_of
+from .schema import entries, seatings, snapshots, tables
+
+CHANNEL = "wallacea"
+MOST_AT_ONCE = 100
+"""Changes that are written together."""
+NOTIFY = text("SELECT pg_notify(:channel, :said)")
+
+
+class Pen(Protocol):
+    """What writes changes into a database, all of them or none."""
+
+    async def write(self, changes: list[Change]) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class Writer:
+    """Writes whatever waits, as much as there is at a time."""
+
+    def __init__(self, pen: Pen) -> None:
+        self.pen = pen
+        self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self._wake = asyncio.Event()
+        self._task = asyncio.create_task(self._write())
+
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
+    async def close(self) -> None:
+        """Writes what is waiting and puts the pen down."""
+        while self._waiting:
+            await asyncio.sleep(0.01)
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+        await self.pen.close()
+
+    async def commit(self, change: Change) -> None:
+        """Returns when the change is on disk; raises :class:`Conflict` if it cannot be."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        self._wake.set()
+        await done
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            # In the order of the tables, so that two processes never wait for each other.
+            batch = sorted(self._waiting[:MOST_AT_ONCE], key=lambda w: w[0].head.id)
+            try:
+                await self.pen.write([change for change, _ in batch])
+                for _, done in batch:
+                    _settle(done, None)
+            except Exception as problem:
+                if len(batch) == 1:
+                    _settle(batch[0][1], meaning(problem))
+                else:
+                    for change, done in batch:
+                        await self._alone(change, done)
+            written = {id(done) for _, done in batch}
+            self._waiting = [w for w in self._waiting if id(w[1]) not in written]
+            if not self._waiting:
+                self._wake.clear()
+
+    async def _alone(self, change: Change, done: asyncio.Future[None]) -> None:
+        try:
+            await self.pen.write([change])
+            _settle(done, None)
+        except Exception as problem:
+            _settle(done, meaning(problem))
+
+
+def _settle(done: asyncio.Future[None], problem: Exception | None) -> None:
+    if done.done():
+        return
+    if problem is None:
+        done.set_result(None)
+    else:
+        done.set_exception(problem)
+
+
+# --- pens -------------------------------------------------------------------------------
+
+
+class SqlitePen:
+    """Writes from a thread of its own, and all changes by few statements.
+
+    Threads share the interpreter: every row that one hands to SQLite by itself waits for its
+    turn. So the rows go as one JSON text, and SQLite takes it apart without the interpreter.
+    """
+
+    def __init__(self, url: URL, turn: asyncio.Lock) -> None:
+        url = url.set(drivername="sqlite")
+        self.engine = create_engine(url, hide_parameters=True, pool_size=1)
+        event.listen(self.engine, "connect", set_up_sqlite)
+        self._turn = turn
+        self._thread = ThreadPoolExecutor(1, "pen")
+
+    async def write(self, changes: list[Change]) -> None:
+        async with self._turn:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._write, changes)
+
+    def _write(self, changes: list[Change]) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(_ADD_ENTRIES, {"rows": _json(_entries(changes))})
+            connection.execute(_CHANGE_HEADS, {"rows": _json(_heads(changes))})
+            _write_the_rest(connection, changes)
+
+    async def close(self) -> None:
+        self._thread.shutdown()
+        self.engine.dispose()
+
+
+class PostgresPen:
+    """Writes row by row, and tells the other processes."""
+
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        self.engine = engine
+        self.process = process
+
+    async def write(self, changes: list[Change]) -> None:
+        async with self.engine.begin() as connection:
+            await connection.run_sync(self._write, changes)
+
+    def _write(self, connection: Connection, changes: list[Change]) -> None:
+        connection.execute(insert(entries), _entries(changes))
+        connection.execute(_CHANGE_HEAD, _heads(changes))
+        _write_the_rest(connection, changes)
+        for c in changes:
+            said = f"v {self.process} {c.head.id} {c.head.version}"
+            connection.execute(NOTIFY, {"channel": CHANNEL, "said": said})
+
+    async def close(self) -> None:
+        """The engine is the store's."""
+
+
+def _entries(changes: list[Change]) -> list[dict[str, Any]]:
+    return [{"table_id": c.head.id, **c.entry._asdict()} for c in changes]
+
+
+def _heads(changes: list[Change], names: Iterable[str] = CHANGING) -> list[dict[str, Any]]:
+    return [{"b_id": c.head.id, **row_of(c.head, names)} for c in changes]
+
+
+def _json(rows: list[dict[str, Any]]) -> str:
+    return msgspec.json.encode(rows).decode()
+
+
+def _write_the_rest(connection: Connection, changes: list[Change]) -> None:
+    """What comes with few changes: beginnings, snapshots, people who come and go."""
+    starts = [c for c in changes if c.starts]
+    if starts:
+        connection.execute(_START, _heads(starts, STARTING))
+    kept = [{"table_id": c.head.id, **c.snapshot._asdict()} for c in changes if c.snapshot]
+    if kept:
+        connection.execute(insert(snapshots), kept)
+    for c in changes:
+        if c.seated is not None:
+            connection.execute(insert(seatings).values(person=c.seated, table_id=c.head.id))
+        if c.unseated is not None:
+            seat = (seatings.c.table_id == c.head.id) & (seatings.c.person == c.unseated)
+            connection.execute(delete(seatings).where(seat))
+
+
+# --- statements -------------------------------------------------------------------------
+
+
+def _change(names: Iterable[str]) -> Update:
+    """A row of tables: the values of these columns."""
+    here = tables.c.id == bindparam("b_id")
+    return update(tables).where(here).values({name: bindparam(name) for name in names})
+
+
+_CHANGE_HEAD = _change(CHANGING)
+_START = _change(STARTING)
+
+
+def _add_all(table: Table) -> Insert:
+    """As many rows as a JSON text holds."""
+    row = func.json_each(bindparam("rows")).table_valued("value")
+    values = [func.json_extract(row.c.value, f"$.{column.name}") for column in table.columns]
+    return insert(table).from_select(list(table.columns), select(*values))
+
+
+def _change_all(names: Sequence[str]) -> Update:
+    """As many rows of tables as a JSON text holds."""
+    row = func.json_each(bindparam("rows")).table_valued("value")
+    here = tables.c.id == func.json_extract(row.c.value, "$.b_id")
+    return (
+        update(tables)
+        .where(here)
+        .values({name: func.json_extract(row.c.value, f"$.{name}") for name in names})
+    )
+
+
+_ADD_ENTRIES = _add_all(entries)
+_CHANGE_HEADS = _change_all(CHANGING)
+
+
+def set_up_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "busy_timeout=5000",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
