@@ -18,13 +18,14 @@ from typing import TYPE_CHECKING, Any
 
 from .events import Event
 from .options import Option, OptionError, option_numbers
+from .parts import Parts
 from .rules import Function, blank, rule
 from .state import State
 from .text import plain
 
 if TYPE_CHECKING:
     from .positions import Node
-    from .scene import Parts, Scene
+    from .scene import Scene
     from .text import Text
 
 # --- the rules of a game, as blanks -----------------------------------------------------
@@ -227,8 +228,6 @@ class Game:
 
     def scene(self, state: Any, viewer: int, parts: Parts | None = None) -> Scene:
         """What a viewer sees; whoever looks for several viewers hands the parts on."""
-        from .scene import Parts
-
         return self.view(state, viewer, parts or Parts(state))
 
     def seats_waiting(self, state: Any) -> list[int]:

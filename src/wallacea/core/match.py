@@ -18,8 +18,9 @@ from typing import Any
 from .chance import fresh_words, seeded_words, set_chance
 from .game import Game, NoSuchGame, find_game
 from .options import OptionError, option_words
+from .parts import Parts
 from .positions import PositionError, read_yaml
-from .scene import Parts, Scene
+from .scene import Scene
 from .state import copy
 from .text import Text
 

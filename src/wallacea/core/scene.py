@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 Fact = int | str | bool | None
 Kind = TypeVar("Kind")
-Part = TypeVar("Part")
 
 
 @plain
@@ -114,28 +113,6 @@ class Scene:
     def thing(self, id: str) -> Thing | None:
         """The thing of this id, wherever it lies."""
         return next((t for t in _things(self.zones) if t.id == id), None)
-
-
-class Parts:
-    """What several viewers of one state see alike: each part of the table is made once.
-
-    >>> def hand(game, seat, own): return Zone(f"hand:{seat}", "set", text("hand"))
-    >>> parts = Parts(None)
-    >>> parts(hand, 0, False) is parts(hand, 0, False)
-    True
-    """
-
-    def __init__(self, game: Any) -> None:
-        self.game = game
-        self._made: dict[tuple[Any, ...], Any] = {}
-
-    def __call__(self, make: Callable[..., Part], *of: int) -> Part:
-        """What ``make`` gives for the game and these numbers."""
-        key = (make, *of)
-        if key not in self._made:
-            self._made[key] = make(self.game, *of)
-        part: Part = self._made[key]
-        return part
 
 
 def _things(zones: Iterable[Zone]) -> Iterable[Thing]:

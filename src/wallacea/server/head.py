@@ -114,9 +114,10 @@ class Head(msgspec.Struct):
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat of a person."""
-        if person is None:
-            return None
-        return next((i for i, s in enumerate(self.seats) if s.person == person), None)
+        for seat, here in enumerate(self.seats):
+            if person is not None and here.person == person:
+                return seat
+        return None
 
     def open_seats(self) -> list[int]:
         return [i for i, s in enumerate(self.seats) if s.kind == OPEN]

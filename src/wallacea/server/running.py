@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import multiprocessing
 import os
@@ -24,6 +23,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from .app import create_app
+from .memory import LOOK_EVERY, Tidier
 from .settings import Settings
 
 Ready = Callable[[], None]
@@ -154,8 +154,8 @@ def _listen(host: str, port: int) -> socket.socket:
 def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: Ready) -> int:
     """One server process: this one."""
     set_up_logs(logs)
-    # Scenes are made and dropped by the thousand; nothing in them goes round in circles.
-    gc.set_threshold(100_000, 20, 50)
+    # The thread that writes needs the interpreter for moments only, but a dozen times a change.
+    sys.setswitchinterval(0.0005)
     app = create_app(settings)
     config = uvicorn.Config(
         app,
@@ -172,6 +172,8 @@ def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: R
         timeout_keep_alive=30,
         backlog=WAITING,
         lifespan="on",
+        callback_notify=Tidier(),
+        timeout_notify=LOOK_EVERY,
     )
     server = Server(config, ready, app.state)
     with suppress(SystemExit):  # a server that could not start: see below

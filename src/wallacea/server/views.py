@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wallacea.core.scene import Parts, Scene, Zone
+from wallacea.core.parts import Parts
+from wallacea.core.scene import Scene, Zone
 
 from .head import GATHERING, PAUSED, Head
 from .refusals import SERVER_WORDS
@@ -84,6 +85,7 @@ class Views:
         self._scenes: dict[int, msgspec.Raw] = {}
         self._parts = Parts(None)
         self._zones: dict[int, tuple[Zone, msgspec.Raw]] = {}
+        self._old_zones = self._zones
         self._stories: dict[tuple[int, int], msgspec.Raw] = {}
         self._messages: dict[tuple[Any, ...], tuple[int, bytes]] = {}
         self._chat: msgspec.Raw | None = None
@@ -95,8 +97,10 @@ class Views:
         if self._version != self.table.head.version:
             self._version = self.table.head.version
             self._scenes.clear()
-            self._parts = Parts(self.table.history and self.table.history.match.state)
-            self._zones.clear()
+            state = self.table.history and self.table.history.match.state
+            same_game = state is not None and self._parts.state is not None
+            self._parts = Parts(state, self._parts if same_game else None)
+            self._old_zones, self._zones = self._zones, {}
             self._stories.clear()
             self._chat = None
 
@@ -161,9 +165,11 @@ class Views:
 
     def _zone(self, zone: Zone) -> msgspec.Raw:
         """A zone, encoded once for all who see it alike: for them it is the same object."""
-        if id(zone) not in self._zones:
-            self._zones[id(zone)] = zone, msgspec.Raw(msgspec.json.encode(zone))
-        return self._zones[id(zone)][1]
+        number = id(zone)
+        if number not in self._zones:
+            kept = self._old_zones.get(number)
+            self._zones[number] = kept or (zone, msgspec.Raw(msgspec.json.encode(zone)))
+        return self._zones[number][1]
 
     def story(self, seat: int | None, since: int) -> msgspec.Raw:
         """What happened after so many moves, as this viewer may know it, encoded."""

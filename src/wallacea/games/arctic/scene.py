@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from wallacea.core.scene import Choice, Parts, Refusal, Scene, Thing, Zone, level, offered, refused
+from wallacea.core.parts import Parts
+from wallacea.core.scene import Choice, Refusal, Scene, Thing, Zone, level, offered, refused
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from wallacea.core.scene import Choice, Fact, Parts, Refusal, Scene, Thing, Zone, level
+from wallacea.core.parts import Parts
+from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, level
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -110,7 +111,8 @@ def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
     zones = [parts(climate_track), hole, *parts(supply)]
     for seat in range(game.seats):
         own = viewer == seat
-        zones += [parts(row, seat, own), parts(hand, seat, own), parts(bag, seat, own)]
+        hand = parts(own_hand if own else others_hand, seat)
+        zones += [parts(row, seat, own), hand, parts(bag, seat, own)]
     asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     if finished:
@@ -314,22 +316,24 @@ def species_board(game: Climate, board: int, own: bool, secret: bool) -> Thing:
     return Thing(f"species:{LABELS[board]}", "board", species_text(board), facts, zones=(here,))
 
 
-def hand(game: Climate, seat: int, own: bool) -> Zone:
-    """The number of hand cards is open, their faces are the owner's."""
+def own_hand(game: Climate, seat: int) -> Zone:
     player = game.players[seat]
-    name = text("hand")
-    if not own:
-        count = cards_held(player)
-        if secret_turn(game, own):
-            count = player.hand_before
-        elif game.phase == PLAYING:
-            count += player.returned_size
-        backs = tuple(hidden_card(f"hand:{seat}:{i}") for i in range(count))
-        return Zone(f"hand:{seat}", "set", name, backs, count, seat)
     cards = [open_card(card) for card in cards_of(game, player.hand)]
     cards += [open_card(card, waiting="drawn") for card in cards_of(game, player.drawn)]
     cards += [open_card(card, waiting="returned") for card in cards_of(game, player.returned)]
-    return Zone(f"hand:{seat}", "set", name, tuple(cards), len(cards), seat)
+    return Zone(f"hand:{seat}", "set", text("hand"), tuple(cards), len(cards), seat)
+
+
+def others_hand(game: Climate, seat: int) -> Zone:
+    """The number of hand cards is open, their faces are the owner's."""
+    player = game.players[seat]
+    count = cards_held(player)
+    if secret_turn(game, own=False):
+        count = player.hand_before
+    elif game.phase == PLAYING:
+        count += player.returned_size
+    backs = tuple(hidden_card(f"hand:{seat}:{i}") for i in range(count))
+    return Zone(f"hand:{seat}", "set", text("hand"), backs, count, seat)
 
 
 def bag(game: Climate, seat: int, own: bool) -> Zone:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from wallacea.core.scene import Choice, Fact, Parts, Refusal, Scene, Thing, Zone
+from wallacea.core.parts import Parts
+from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -147,7 +148,10 @@ Coming = dict[int, tuple[str, int]]
 def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
     """All that this viewer may see; a viewer beyond the seats is a spectator."""
     finished = game.step == OVER
-    zones = [parts(places), *parts(event_in_force), *parts(all_species)]
+    coming = parts.once(outcome)
+    zones = [parts(places), *parts(event_in_force)]
+    for place in range(game.open_places):
+        zones.append(parts(species_at, place, *fates_at(game, place, coming)))
     zones += [parts(market), *parts(supply)]
     for seat in range(game.seats):
         zones += [parts(hand, seat, knows_hand(game, viewer, seat)), parts(bank, seat)]
@@ -201,6 +205,8 @@ def status(game: Darwin) -> tuple[Text, ...]:
         text("status-era", era=max(1, game.era)),
         text("status-first", seat=seat_text(game.first)),
     ]
+    if game.variant == TEAMS:  # DAR-22.2
+        found.append(text("status-teams", ours=seats_text([0, 2]), theirs=seats_text([1, 3])))
     if game.active:
         left = game.waste_tokens - sum(s.waste for s in game.species if s.alive)
         found.append(text("status-index", index=ROMAN[game.index]))
@@ -334,17 +340,17 @@ def event_in_force(game: Darwin) -> list[Zone]:
     return [Zone("event", "row", text("zone-event"), (thing,), 1)]
 
 
-def all_species(game: Darwin) -> list[Zone]:
-    coming = outcome(game)
-    return [species_at(game, place, coming) for place in range(game.open_places)]
-
-
-def species_at(game: Darwin, place: int, coming: Coming) -> Zone:
-    """The species of a place in food order."""
+def fates_at(game: Darwin, place: int, coming: Coming) -> list[tuple[str, int]]:
+    """What becomes of the species of a place, in food order, and who would eat them."""
     here = game.places[place]
-    order = here.order[: here.count]
+    return [coming[board] for board in here.order[: here.count]]
+
+
+def species_at(game: Darwin, place: int, *fates: tuple[str, int]) -> Zone:
+    """The species of a place in food order."""
+    order = game.places[place].order[: len(fates)]
     things = tuple(
-        species_thing(game, board, rank, *coming[board]) for rank, board in enumerate(order, 1)
+        species_thing(game, board, rank, *fates[rank - 1]) for rank, board in enumerate(order, 1)
     )
     name = text("zone-species", place=place_name(game, place))
     return Zone(f"species:{place + 1}", "row", name, things, len(things))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wallacea.core.scene import Choice, Fact, Parts, Refusal, Scene, Thing, Zone, level
+from wallacea.core.parts import Parts
+from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, level
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -121,7 +122,8 @@ def ties(game: Origins, equals: tuple[int, ...]) -> tuple[Text, ...]:
     if not equals:
         return ()
     piles = (
-        text("tie-discard", seat=seat_text(s), count=game.players[s].pile_size) for s in equals
+        text("tie-discard", seat=seat_text(s), count=game.players[s].pile_size)
+        for s in sorted(equals, key=lambda seat: standing(game, seat))
     )
     dice = (text("tie-dice", seat=seat_text(game.dice_winner - 1)),) if game.dice_winner else ()
     return (text("tie-discards"), *piles, *dice)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from wallacea.core.game import Move, WordsError
-from wallacea.core.scene import Parts, Scene, Thing, Zone, offered, refused
+from wallacea.core.parts import Parts
+from wallacea.core.scene import Scene, Thing, Zone, offered, refused
 from wallacea.core.text import Text, text
 
 from .cards import BERRIES, CARDS, ROUNDS, STRENGTH

@@ -107,6 +107,7 @@ phase-transition = Transition
 phase-over = End
 status-era = era { $era }
 status-first = First Player: { $seat }
+status-teams = teams: { $ours } against { $theirs }
 status-index = nature index { $index }
 status-waste = waste tokens left: { $count }
 status-passed = passed: { $seats }

@@ -107,6 +107,7 @@ phase-transition = Transizione
 phase-over = Fine
 status-era = Era { $era }
 status-first = Primo Giocatore: { $seat }
+status-teams = squadre: { $ours } contro { $theirs }
 status-index = Indice Naturale { $index }
 status-waste = Segnalini Rifiuti rimasti: { $count }
 status-passed = hanno passato: { $seats }

@@ -261,12 +261,12 @@ score-traits = traits
 score-extra = traits that need food
 score-pairs = pair traits
 score-total = total
-tie-discards = Equal points: more cards in the discard pile are ahead.
+tie-discards = Equal points: more cards in the discard pile are ahead
 tie-discard = { $seat }: { $count ->
     [one] one card
    *[other] { $count } cards
   } in the discard pile
-tie-dice = Even the discard piles were equal: { $seat } won the roll of the dice.
+tie-dice = Even the discard piles were equal: { $seat } won the roll of the dice
 
 ## Options
 

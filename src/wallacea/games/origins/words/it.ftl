@@ -261,12 +261,12 @@ score-traits = caratteristiche
 score-extra = caratteristiche che chiedono cibo
 score-pairs = caratteristiche comuni
 score-total = totale
-tie-discards = A parità di punti è avanti chi ha più carte nel mazzo degli scarti.
+tie-discards = A parità di punti è avanti chi ha più carte nel mazzo degli scarti
 tie-discard = { $seat }: { $count ->
     [one] una carta
    *[other] { $count } carte
   } negli scarti
-tie-dice = Anche gli scarti erano pari: { $seat } ha vinto il tiro dei dadi.
+tie-dice = Anche gli scarti erano pari: { $seat } ha vinto il tiro dei dadi
 
 ## Opzioni
 
