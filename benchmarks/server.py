@@ -37,7 +37,7 @@ TOGETHER = 16
 """So many requests at once while tables are set up."""
 MOVES = 300
 LOADS = 30
-_CHOICE = re.compile(rb'"choices":\[\{"action":(\d+)')
+_CHOICE = re.compile(rb'\{"action":(\d+)')
 _VERSION = re.compile(rb'\{"kind":"view","version":(\d+)')
 _QUESTION = re.compile(rb'"question":(\d+|null)')
 
@@ -75,7 +75,7 @@ class Socket(asyncio.Protocol):
                 raise ConnectionError(bytes(self._buffer[:200]).decode(errors="replace"))
             del self._buffer[: end + 4]
             self._open = True
-            self.send(b'{"kind":"hello","version":null}')
+            self.send(b'{"kind":"hello","version":null,"short":true}')
         while self._frame():
             pass
 
@@ -119,6 +119,11 @@ class Socket(asyncio.Protocol):
         found = _QUESTION.search(self.view)
         return None if found is None or found[1] == b"null" else found[1]
 
+    @property
+    def choices(self) -> list[bytes]:
+        begin = self.view.find(b'"choices":[')
+        return _CHOICE.findall(self.view, begin, self.view.find(b'"refusals":[', begin))
+
 
 # --- tables ------------------------------------------------------------------------------
 
@@ -147,21 +152,21 @@ class Table:
                     self.load.ended.append(self)
 
     def move(self) -> None:
-        """Whoever is asked takes the first of the choices."""
+        """Whoever is asked takes any of the choices."""
         if self.missing:
             self.load.late += 1  # the move before has not arrived yet
             return
         for socket in self.sockets:
             question = socket.question
-            choice = _CHOICE.search(socket.view) if question else None
-            if question and choice:
+            choices = socket.choices if question else []
+            if question and choices:
                 id = b"%016x" % random.getrandbits(64)
                 self.awaited = max(s.version for s in self.sockets) + 1
                 self.missing = len(self.sockets)
                 self.sent = time.perf_counter()
                 socket.send(
                     b'{"kind":"choose","id":"%s","do":"play","question":%s,"action":%s}'
-                    % (id, question, choice[1])
+                    % (id, question, random.choice(choices))
                 )
                 return
 
@@ -175,6 +180,8 @@ class Load:
     """Everybody who plays, and what was measured."""
 
     url: str
+    host: httpx.AsyncClient = field(init=False)
+    """The person who opened all tables."""
     tables: list[Table] = field(default_factory=list)
     cookies: list[str] = field(default_factory=list)
     all: list[float] = field(default_factory=list)
@@ -192,7 +199,8 @@ class Load:
         games = cycle(GAMES)
         self.tables = [Table(self, next(games)) for _ in range(count)]
         await in_turn([self._open(table, clients) for table in self.tables])
-        for client in clients:
+        self.host = clients[0]
+        for client in clients[1:]:
             await client.aclose()
 
     async def _open(self, table: Table, clients: list[httpx.AsyncClient]) -> None:
@@ -240,9 +248,7 @@ class Load:
         self.ended.remove(table)
         for socket in table.sockets:
             socket.transport.close()
-        cookie = {"wallacea": self.cookies[0]}
-        async with httpx.AsyncClient(base_url=self.url, cookies=cookie, timeout=60) as client:
-            made = (await client.post(f"/api/tables/{table.id}/rematch")).json()
+        made = (await self.host.post(f"/api/tables/{table.id}/rematch")).json()
         await self._connect(table, made["id"])
 
 

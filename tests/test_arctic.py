@@ -239,3 +239,18 @@ def test_everybody_knows_what_lies_open() -> None:
                 assert game.known[card] & 1 << seat
     assert game.side[BEAR] == SIDE_A
     assert game.side[PUFFIN] == SIDE_B
+
+
+def test_a_power_that_one_lacks_is_refused_at_its_card_alone() -> None:
+    seen = set()
+    for moment in play_on(begin(GAME, 3, {}, 8), 8, most=120):
+        game: Arctic = moment.state
+        for refusal in moment.scene(game.turn).refusals:
+            if refusal.obstacle == "POWER_SIDE_NOT_IN_PLAY":
+                assert refusal.things == ()
+            elif refusal.obstacle == "POWER_NOT_HELD":
+                (card,) = refusal.things
+                animal = ANIMALS.index(card.removeprefix("power:"))
+                assert game.owner[animal] != game.turn
+                seen.add(animal)
+    assert seen == set(range(len(ANIMALS)))

@@ -490,6 +490,33 @@ def test_refusals_name_the_obstacle_that_is_met(data: st.DataObject, seed: int) 
                 assert "{" not in said(refusal.reason)
 
 
+ENDING = """
+base: 0
+deck: 0
+players: [{discard: 9, animals: {Ant: []}}, {discard: %d, animals: {Bee: []}}, {}]
+food: {Ant: 1, Bee: 1}
+"""
+
+
+# rules: ORI-12.4, ORI-12.5
+@pytest.mark.parametrize(("discarded", "dice"), [(11, 0), (9, 1)])
+def test_the_end_tells_what_decided_between_equals(discarded: int, dice: int) -> None:
+    game = state_of(ENDING % discarded)
+    do(game, "end")
+    told = [said(tie) for tie in ORIGINS.scene(game, 0).ties]
+    assert sorted(told[1:3]) == [
+        "seat 0: 9 cards in the discard pile",
+        f"seat 1: {discarded} cards in the discard pile",
+    ]
+    assert len(told) == 3 + dice
+
+
+def test_without_equals_nothing_is_told_of_them() -> None:
+    game = state_of("base: 0\ndeck: 0\nplayers: [{animals: {Ant: []}}, {}]\nfood: {Ant: 1}")
+    do(game, "end")
+    assert ORIGINS.scene(game, 0).ties == ()
+
+
 # --- positions and words ----------------------------------------------------------------
 
 

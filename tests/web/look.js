@@ -22,7 +22,8 @@
 
   const all = (selector) => [...document.querySelectorAll(selector)];
   const spots = (selector) => all(selector).map(spotOf).filter(Boolean);
-  const moves = () => Number(document.querySelector('#tab-moves small')?.textContent ?? 0);
+  // Beside a lesson the list of moves stands in full, and no tab counts it.
+  const moves = () => Number(document.querySelector('#tab-moves small')?.textContent ?? all('.coach .move').length);
 
   function now() {
     if (document.querySelector('dialog[open] tbody')) return { state: 'over', spots: [] };
@@ -31,7 +32,7 @@
     const next = spots('.spot.next > .hit');
     if (next.length > 0) return { state: 'half', spots: next, moves: moves() };
     const found = [...spots('.spot.start > .hit'), ...spots('.prompt .question .main')];
-    if (document.querySelector('.frame.past') || moves() === 0) return { state: 'wait', spots: [] };
+    if (document.querySelector('.frame.past, .frame.waits') || moves() === 0) return { state: 'wait', spots: [] };
     return found.length > 0 ? { state: 'free', spots: found, moves: moves() } : { state: 'stuck', spots: [] };
   }
 

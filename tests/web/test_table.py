@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-import wallacea
 from tests.server.serving import Serving
+from tests.web.both_languages import translated
 from tests.web.conftest import Coming
 from tests.web.people import LIMIT, PHONE, Person
 from wallacea.core.game import find_game
 
-PACKAGE = Path(wallacea.__file__).parent
 GAMES = ("arctic", "climate", "origins", "darwin")
 STEPS = 120
 """So many clicks may pass until something comes up."""
@@ -84,7 +82,7 @@ def test_phone(game: str, come: Coming) -> None:
     seen = ada.is_asked()
     assert scrolls(ada) == (False, False)
     boxes_inside(ada, ".prompt", ".clock", ".pages")
-    if ada.page.locator(".hand").count():
+    if ada.page.locator(".hand h3").count():  # there are cards
         boxes_inside(ada, ".hand h3")
     for tab in ada.page.locator(".pages .tab").all():
         tab.tap()
@@ -119,6 +117,35 @@ def test_one_screen_with_many_seats(game: str, come: Coming) -> None:
     assert 0 < lowest < ada.page.viewport_size["height"]  # type: ignore[index]
     if ada.page.locator(".hand .hit").count():
         boxes_inside(ada, ".hand .slot")
+
+
+# --- watching ---
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_watches_sees_no_hand(game: str, come: Coming) -> None:
+    """Nothing of a hand is in the page, and there is nothing to choose."""
+    ada, table = alone(come, game)
+    play_until(ada, table, lambda view: bool(hand_of(view)))
+    zoe = come("Zoe")
+    zoe.at(table)
+    expect(zoe.page.locator(".strip")).to_have_count(2)
+    secret = hand_of(ada.view(table))
+    page = zoe.page.content()
+    assert all(f'data-thing="{thing["id"]}"' not in page for thing in secret)
+    assert all(f'data-thing="{thing["id"]}"' in ada.page.content() for thing in secret)
+    assert hand_of(zoe.view(table)) == []
+    expect(zoe.page.locator(".frame .hand h3, .prompt .main, .aids, .start, .next")).to_have_count(
+        0
+    )
+    zoe.page.keyboard.press("m")
+    expect(zoe.page.locator(".moves .move")).to_have_count(0)
+
+
+def hand_of(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The open cards of the hand of seat 0."""
+    hands = [zone for zone in view["scene"]["zones"] if zone["id"] == "hand:0"]
+    return [thing for zone in hands for thing in zone["things"] if not thing["hidden"]]
 
 
 # --- leaving and coming back ---
@@ -226,6 +253,37 @@ def test_drag_and_drop_is_a_choice(come: Coming) -> None:
         else:
             assert ada.is_asked()["state"] == "free"
             assert ada.view(table)["table"]["moves"] == moves
+
+
+PLAYING = """game: climate
+seats: 2
+phase: play
+players:
+- {row: [A, B], hand: ["#110", "#40", "#122"]}
+- {row: [Z], hand: ["#67", "#150", "#151"]}
+"""
+
+
+def test_a_card_dropped_on_a_species_is_for_that_species(come: Coming) -> None:
+    """The question that follows is answered by the drop; only what to do there is asked."""
+    ada = come("Ada")
+    ada.is_called()
+    table = ada.make_table("climate", ["me", "easy"], position=PLAYING, private=True)
+    ada.at(table)
+    card = next(spot for spot in ada.is_asked()["spots"] if spot["id"] == "card:110")
+    onto = ada.page.locator(".mine [data-thing='species:B']").bounding_box()
+    assert onto is not None
+    ada.page.mouse.move(card["x"], card["y"])
+    ada.page.mouse.down()
+    ada.page.mouse.move(onto["x"] + onto["width"] / 2, onto["y"] + onto["height"] / 2, steps=5)
+    ada.page.mouse.up()
+    uses = ada.page.get_by_role("menuitem")
+    expect(uses).to_have_count(3)  # trait, body size or population, and nothing for species A
+    for use in uses.all():
+        expect(use).to_contain_text("B")
+    uses.first.click()
+    expect(ada.page.locator("[data-thing='species:B'] [data-thing='card:110']")).to_be_visible()
+    assert not ada.page.locator("[data-thing='species:A'] [data-thing='card:110']").count()
 
 
 def test_undo(come: Coming) -> None:
@@ -349,26 +407,6 @@ WORDS = """() => {
 }"""
 
 
-UNTRANSLATED = re.compile(r"\b(?:[A-Z]{3}-[\d.]+|[IVX]+|[a-z]\d\d[a-z])(?!\w)")
-"""Numbers of rules, of levels and of cards."""
-
-
-def same_in_both(game: str) -> set[str]:
-    """Words that English and Italian share, as the catalogues say."""
-    both = []
-    for language in ("en", "it"):
-        files = [*(PACKAGE / "server" / "words").glob(f"*{language}.ftl")]
-        files += [
-            PACKAGE / where / f"{language}.ftl" for where in ("core/words", f"games/{game}/words")
-        ]
-        lines = "\n".join(file.read_text(encoding="utf-8") for file in files)
-        both.append(dict(re.findall(r"^([\w-]+) = (.+)$", lines, re.MULTILINE)))
-    english, italian = both
-    shared = {said for key, said in english.items() if italian.get(key) == said}
-    shared |= {UNTRANSLATED.sub("", said).strip() for said in shared}
-    return shared | {said[:1].upper() + said[1:] for said in shared}
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_language_switch_in_mid_game(game: str, come: Coming) -> None:
     """All words change at once; names of people, rules and species stay."""
@@ -382,9 +420,9 @@ def test_language_switch_in_mid_game(game: str, come: Coming) -> None:
     expect(ada.page.get_by_role("tab", name="Mosse")).to_be_visible()
     italian = ada.page.evaluate(WORDS)
     names = {seat["name"] for seat in ada.view(table)["table"]["seats"]}
-    left = {UNTRANSLATED.sub("", words).strip() for words in set(english) & set(italian)}
     assert len(italian) > 20
-    assert not left - names - same_in_both(game) - {""}
+    alike = set(english) & set(italian)
+    assert not [words for words in alike if not translated(words, game, names)]
     ada.page.locator(".ribbon select").select_option("en")
     expect(ada.page.get_by_role("tab", name="Moves")).to_be_visible()
     assert ada.page.evaluate(WORDS) == english

@@ -181,3 +181,29 @@ test('nothing happens after closing', () => {
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);
 });
+
+test('zones that are only named are taken from the view before', () => {
+  const seen: View[] = [];
+  const live = new Live('t', { view: (v) => seen.push(v), connection: () => {} }, wires);
+  const socket = FakeSocket.all.at(-1)!;
+  socket.open();
+  expect(socket.sent[0]).toMatchObject({ kind: 'hello', short: true });
+  const river = { id: 'river', things: [] };
+  const hand = { id: 'hand:0', things: [{ id: 'card:1' }] };
+  socket.tell({ ...view(1), scene: { zones: [river, { id: 'hand:0', things: [] }] } });
+  socket.tell({ ...view(2), scene: { zones: ['river', hand] } });
+  expect(seen[1]!.scene!.zones).toEqual([river, hand]);
+  expect(seen[1]!.scene!.zones[0]).toBe(seen[0]!.scene!.zones[0]);
+  live.close();
+});
+
+test('a zone that is named and not known is asked for', () => {
+  const seen: View[] = [];
+  const live = new Live('t', { view: (v) => seen.push(v), connection: () => {} }, wires);
+  const socket = FakeSocket.all.at(-1)!;
+  socket.open();
+  socket.tell({ ...view(1), scene: { zones: ['river'] } });
+  expect(seen).toEqual([]);
+  expect(socket.sent.at(-1)).toMatchObject({ kind: 'hello', version: null });
+  live.close();
+});

@@ -32,6 +32,7 @@ from typing import Any, TypeVar
 Part = TypeVar("Part")
 Read = str | tuple[str, int]
 """A field of the state, or one of its records."""
+Key = tuple[Any, ...]
 
 
 class Parts:
@@ -39,24 +40,21 @@ class Parts:
 
     def __init__(self, state: Any, before: Parts | None = None) -> None:
         self.state = state
-        self._made: dict[tuple[Any, ...], Any] = {}
-        self._reads: dict[tuple[Any, ...], set[Read]] = {}
+        self._made: dict[Key, Any] = {}
+        self._reads: dict[Key, set[Read]] = {}
         self._before = before
-        self._same: dict[Read, bool] = {}
+        self._compared: set[Read] = set()
+        self._changed: set[Read] = set()
         if before is not None:
             before._before = None
 
     def __call__(self, make: Callable[..., Part], *of: Any) -> Part:
         """What ``make`` gives for the state and these values."""
         key = (make, *of)
-        if key not in self._made:
-            kept = self._before._reads.get(key) if self._before is not None else None
-            if kept is not None and all(self._holds(read) for read in kept):
-                self._made[key], self._reads[key] = self._before._made[key], kept  # type: ignore[union-attr]
-            else:
-                reads: set[Read] = set()
-                self._made[key] = make(Watched(self.state, reads), *of)
-                self._reads[key] = reads
+        if key not in self._made and not self._take_over(key):
+            reads: set[Read] = set()
+            self._made[key] = make(Watched(self.state, reads), *of)
+            self._reads[key] = reads
         part: Part = self._made[key]
         return part
 
@@ -68,17 +66,27 @@ class Parts:
         part: Part = self._made[key]
         return part
 
-    def _holds(self, read: Read) -> bool:
-        """Whether a field, or one of its records, is what it was."""
-        if read not in self._same:
-            old, new = self._before.state, self.state  # type: ignore[union-attr]
-            if isinstance(read, str):
-                same = getattr(old, read) == getattr(new, read)
-            else:
-                name, number = read
-                same = getattr(old, name)[number] == getattr(new, name)[number]
-            self._same[read] = old is new or bool(same)
-        return self._same[read]
+    def _take_over(self, key: Key) -> bool:
+        """Takes a part over from the state before, if nothing that was read has changed."""
+        before = self._before
+        reads = before._reads.get(key) if before is not None else None
+        if before is None or reads is None:
+            return False
+        for read in reads - self._compared:
+            self._compared.add(read)
+            if _value(before.state, read) != _value(self.state, read):
+                self._changed.add(read)
+        if not reads.isdisjoint(self._changed):
+            return False
+        self._made[key], self._reads[key] = before._made[key], reads
+        return True
+
+
+def _value(state: Any, read: Read) -> Any:
+    if isinstance(read, str):
+        return getattr(state, read)
+    name, number = read
+    return getattr(state, name)[number]
 
 
 @cache

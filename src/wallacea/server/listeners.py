@@ -28,15 +28,20 @@ class Listener:
         self.most = most
         self.seat = table.head.seat_of(self.person)
         self.seen: int | None = None
+        self.short = False
+        self.shown: int | None = None
+        """The version of the last view that was sent here."""
         self.greeted = False
         self.closed = False
         self._answers: deque[bytes] = deque()
         self._news = False
         self._wake = asyncio.Event()
 
-    def greet(self, seen: int | None) -> None:
-        """The reader says what it has seen; from now on it gets views."""
+    def greet(self, seen: int | None, short: bool = False) -> None:
+        """The reader says what it has seen; from now on it gets views, the first one whole."""
         self.seen = seen
+        self.short = short
+        self.shown = None
         self.greeted = True
         self.nudge()
 
@@ -67,8 +72,9 @@ class Listener:
         if self._news:
             self._news = False
             self._sit_down()
-            messages.append(self.table.views.message(self.person, self.seen))
-            self.seen = self.table.head.version
+            known = self.shown if self.short else None
+            messages.append(self.table.views.message(self.person, self.seen, known))
+            self.seen = self.shown = self.table.head.version
         return messages
 
     def _sit_down(self) -> None:
@@ -76,5 +82,5 @@ class Listener:
         seat = self.table.head.seat_of(self.person)
         if seat != self.seat:
             self.seat = seat
-            self.seen = None
+            self.seen = self.shown = None
             self.table.seat_changed()

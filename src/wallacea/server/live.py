@@ -33,6 +33,7 @@ GREETING = 15.0
 MOST_BAD = 10
 """Messages that cannot be read before a socket is closed."""
 PING_EVERY = 15.0
+_FIRST = asyncio.FIRST_COMPLETED
 _ID = re.compile(r"[!-~]{8,64}")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
@@ -87,13 +88,15 @@ class Socket:
         self.listener = Listener(table, person, house.settings.outbox)
         self.hinting: asyncio.Task[Any] | None = None
         self.bad = 0
+        self.sent = 0
+        """Counts the beginning and the end of every message that is sent."""
 
     async def serve(self) -> None:
         self.table.enter(self.listener)
         reading = asyncio.create_task(self._read())
         sending = asyncio.create_task(self._send())
         try:
-            await asyncio.wait((reading, sending), return_when=asyncio.FIRST_COMPLETED)
+            code = await self._watch({reading, sending})
         finally:
             self.table.leave(self.listener)
             for task in (reading, sending, self.hinting):
@@ -104,21 +107,29 @@ class Socket:
         for problem in done:
             if problem is not None and not isinstance(problem, _EXPECTED):
                 log.error("socket", exc_info=problem)
-        code = next((p.code for p in done if isinstance(p, _Closing)), 1000)
+        code = next((p.code for p in done if isinstance(p, _Closing)), code)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
             await self.socket.close(code)
 
-    async def _send(self) -> None:
+    async def _watch(self, tasks: set[asyncio.Task[None]]) -> int:
+        """Waits until a task ends, or a message has been on its way for too long."""
         limit = self.house.settings.send_limit / 1_000
+        before = 0
+        while not (await asyncio.wait(tasks, timeout=limit, return_when=_FIRST))[0]:
+            if self.sent % 2 == 1 and self.sent == before:
+                return TOO_SLOW
+            before = self.sent
+        return 1000
+
+    async def _send(self) -> None:
         while True:
             try:
                 for message in await self.listener.next():
-                    async with asyncio.timeout(limit):
-                        await self.socket.send_text(message.decode())
+                    self.sent += 1
+                    await self.socket.send_text(message.decode())
+                    self.sent += 1
             except Overflow:
                 raise _Closing(1012 if self.house.closing else TOO_SLOW) from None
-            except TimeoutError:
-                raise _Closing(TOO_SLOW) from None
 
     async def _read(self) -> None:
         while True:
@@ -151,7 +162,7 @@ class Socket:
         if isinstance(message, Ping):
             self.listener.answer({"kind": "ping"})
         elif isinstance(message, Hello):
-            self.listener.greet(message.version)
+            self.listener.greet(message.version, message.short)
         elif message.do == "hint":
             if self.hinting is not None and not self.hinting.done():
                 raise Refusal("TOO_MANY", 429)

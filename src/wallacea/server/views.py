@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from .table import Table
 
 _SCENE = tuple(field.name for field in fields(Scene))
+Shown = dict[str, msgspec.Raw]
+"""The zones of a scene by their ids, encoded."""
 FRESH = 250
 """A view is sent again for so many milliseconds: it says what time it is."""
 
@@ -32,9 +34,8 @@ def phrases() -> tuple[str, ...]:
     return tuple(re.findall(r"^phrase-([a-z-]+) =", source, re.MULTILINE))
 
 
-def card(head: Head, viewer: str | None, now: int, table: Table | None = None) -> dict[str, Any]:
-    """A table as everybody may know it, with the viewer's own place in it."""
-    you = head.seat_of(viewer)
+def card(head: Head, now: int, table: Table | None) -> dict[str, Any]:
+    """A table as everybody may know it."""
     paused = head.status == PAUSED
     return {
         "id": head.id,
@@ -55,8 +56,6 @@ def card(head: Head, viewer: str | None, now: int, table: Table | None = None) -
             }
             for i, s in enumerate(head.seats)
         ],
-        "you": you,
-        "host": viewer is not None and viewer == head.host,
         "spectators": table.spectators() if table is not None else 0,
         "moves": head.moves,
         "now": now,
@@ -70,11 +69,18 @@ def card(head: Head, viewer: str | None, now: int, table: Table | None = None) -
     }
 
 
+def place(head: Head, viewer: str | None) -> dict[str, Any]:
+    """The viewer's own place at a table."""
+    host = viewer is not None and viewer == head.host
+    return {"you": head.seat_of(viewer), "host": host}
+
+
 def lobby_card(head: Head, person: Person | None, now: int, table: Table | None) -> dict[str, Any]:
     """A table as lists show it."""
     viewer = person.id if person else None
-    shown = card(head, viewer, now, table)
-    return {**shown, "created": head.created, "turn": shown["you"] in head.decisions}
+    here = place(head, viewer)
+    turn = here["you"] in head.decisions
+    return {**card(head, now, table), **here, "created": head.created, "turn": turn}
 
 
 class Views:
@@ -82,19 +88,24 @@ class Views:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._scenes: dict[int, msgspec.Raw] = {}
+        self._scenes: dict[tuple[int, int | None], msgspec.Raw] = {}
+        self._shown: dict[int, Shown] = {}
+        self._shown_before: tuple[int, dict[int, Shown]] = (-1, {})
         self._parts = Parts(None)
         self._zones: dict[int, tuple[Zone, msgspec.Raw]] = {}
         self._old_zones = self._zones
         self._stories: dict[tuple[int, int], msgspec.Raw] = {}
         self._messages: dict[tuple[Any, ...], tuple[int, bytes]] = {}
         self._chat: msgspec.Raw | None = None
+        self._made_card: tuple[int, dict[str, Any]] | None = None
         self._version = -1
 
     def forget(self) -> None:
         """Something has changed; if it is only who is here, scenes are still good."""
         self._messages.clear()
+        self._made_card = None
         if self._version != self.table.head.version:
+            self._shown_before, self._shown = (self._version, self._shown), {}
             self._version = self.table.head.version
             self._scenes.clear()
             state = self.table.history and self.table.history.match.state
@@ -108,18 +119,29 @@ class Views:
         """The viewer as the rules know it."""
         return self.table.game.spectator if seat is None else seat
 
-    def message(self, person: str | None, seen: int | None) -> bytes:
-        """The view of a person who has seen a version, as JSON."""
+    def message(self, person: str | None, seen: int | None, known: int | None = None) -> bytes:
+        """The view of a person who has seen a version, as JSON.
+
+        Where the scene of a version is ``known`` to the reader, zones are only named that look
+        as they did in it: what is secret decides nothing about that.
+        """
         head = self.table.head
         seat = head.seat_of(person)
         since = self.since(seen)
-        key = (seat, person == head.host, since)
-        now = self.table.clock.now()
+        known = known if self._scene_of(seat, known) else None
+        key = (seat, person == head.host, since, known)
+        now = self._now()
         made = self._messages.get(key)
         if made is None or now - made[0] >= FRESH:
-            made = (now, msgspec.json.encode(self._view(person, seat, since, now)))
+            made = (now, msgspec.json.encode(self._view(person, seat, since, now, known)))
             self._messages[key] = made
         return made[1]
+
+    def _now(self) -> int:
+        """What time it is, for all who look at the same time."""
+        now = self.table.clock.now()
+        made = self._made_card
+        return made[0] if made is not None and now - made[0] < FRESH else now
 
     def since(self, seen: int | None) -> int:
         """How many moves somebody knows who has seen a version; 0 if they must begin anew."""
@@ -129,39 +151,60 @@ class Views:
         still = min(marks[seen:])
         return still if still == marks[seen] else 0  # some of what they know was taken back
 
-    def _view(self, person: str | None, seat: int | None, since: int, now: int) -> dict[str, Any]:
+    def _view(
+        self, person: str | None, seat: int | None, since: int, now: int, known: int | None
+    ) -> dict[str, Any]:
         table = self.table
         head = table.head
         asked = head.decisions.get(seat) if seat is not None else None
         return {
             "kind": "view",
             "version": head.version,
-            "table": card(head, person, now, table),
+            "table": {**self._card(now), **place(head, person)},
             "question": asked.question if asked else None,
             "undo": self._undo(seat),
-            "scene": self.scene(seat),
+            "scene": self.scene(seat, known),
             "story": self.story(seat, since),
             "since": since,
             "chat": self.chat(),
         }
+
+    def _card(self, now: int) -> dict[str, Any]:
+        """The table's card, made once for all who look at the same time."""
+        if self._made_card is None or self._made_card[0] != now:
+            made = card(self.table.head, now, self.table)
+            made["seats"] = msgspec.Raw(msgspec.json.encode(made["seats"]))
+            self._made_card = now, made
+        return self._made_card[1]
 
     def _undo(self, seat: int | None) -> str | None:
         if seat is None:
             return "NO_SEAT"
         return self.table.undo_obstacle(seat)
 
-    def scene(self, seat: int | None) -> msgspec.Raw | None:
+    def scene(self, seat: int | None, known: int | None) -> msgspec.Raw | None:
         """What a viewer sees, encoded."""
         history = self.table.history
         if history is None or self.table.head.status == GATHERING:
             return None
         viewer = self.viewer(seat)
-        if viewer not in self._scenes:
+        if (viewer, known) not in self._scenes:
             made = history.match.scene(viewer, self._parts)
+            zones = {zone.id: self._zone(zone) for zone in made.zones}
+            before = self._scene_of(seat, known)
             parts = {name: getattr(made, name) for name in _SCENE}
-            parts["zones"] = [self._zone(zone) for zone in made.zones]
-            self._scenes[viewer] = msgspec.Raw(msgspec.json.encode(parts))
-        return self._scenes[viewer]
+            parts["zones"] = [
+                name if before.get(name) == zone else zone for name, zone in zones.items()
+            ]
+            self._shown[viewer] = zones
+            self._scenes[viewer, known] = msgspec.Raw(msgspec.json.encode(parts))
+        return self._scenes[viewer, known]
+
+    def _scene_of(self, seat: int | None, version: int | None) -> Shown:
+        """The zones of a scene as they were sent; nothing if that is no longer known."""
+        earlier, before = self._shown_before
+        shown = self._shown if version == self._version else before if version == earlier else {}
+        return shown.get(self.viewer(seat), {})
 
     def _zone(self, zone: Zone) -> msgspec.Raw:
         """A zone, encoded once for all who see it alike: for them it is the same object."""

@@ -1,5 +1,6 @@
 // The live connection to a table: a socket, or server-sent events with POST where sockets fail.
-import type { Ack, FromServer, Refused, Request, View } from './wire';
+import type { Scene, Zone } from './scene';
+import type { Ack, FromServer, Refused, Request, ShortScene, View } from './wire';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
@@ -49,6 +50,7 @@ export class Live {
   #socket: WebSocket | null = null;
   #events: EventSource | null = null;
   #version: number | null = null;
+  #scene: Scene | null = null;
   #wishes = new Map<string, Wish>();
   #failures = 0;
   #wait = FIRST_WAIT;
@@ -121,7 +123,7 @@ export class Live {
   }
 
   #hello(): void {
-    this.#socket?.send(JSON.stringify({ kind: 'hello', version: this.#version }));
+    this.#socket?.send(JSON.stringify({ kind: 'hello', version: this.#version, short: true }));
   }
 
   /** Tries again later, each time a little more patiently. */
@@ -169,8 +171,14 @@ export class Live {
     if (message.kind === 'view') {
       this.#wait = FIRST_WAIT;
       this.#version = message.version;
+      const scene = message.scene && whole(message.scene, this.#scene);
+      if (message.scene && !scene) {
+        this.refresh(); // never with a server that keeps to the protocol
+        return;
+      }
+      this.#scene = scene;
       this.handlers.connection('open');
-      this.handlers.view(message);
+      this.handlers.view({ ...message, scene });
     } else if (message.kind === 'ack') {
       const wish = this.#wishes.get(message.id);
       this.#wishes.delete(message.id);
@@ -199,6 +207,18 @@ export class Live {
     }, wait);
     this.#timers.add(timer);
   }
+}
+
+/** A scene whose unchanged zones are only named, with those of the scene before it. */
+function whole(short: ShortScene, before: Scene | null): Scene | null {
+  const known = new Map(before?.zones.map((zone) => [zone.id, zone]));
+  const zones: Zone[] = [];
+  for (const zone of short.zones) {
+    const shown = typeof zone === 'string' ? known.get(zone) : zone;
+    if (!shown) return null;
+    zones.push(shown);
+  }
+  return { ...short, zones };
 }
 
 function random(): string {

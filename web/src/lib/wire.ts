@@ -1,5 +1,5 @@
 // What travels between server and browser, besides scenes.
-import type { Scene, Text } from './scene';
+import type { Scene, Text, Zone } from './scene';
 
 export interface SeatInfo {
   kind: 'person' | 'bot' | 'open';
@@ -99,7 +99,10 @@ export type Request =
   | { do: 'say'; phrase: string }
   | { do: 'say'; text: string };
 
-export type FromServer = View | Ack | { kind: 'ping' };
+/** A scene in which zones that are as they were in the view before are only named. */
+export type ShortScene = Omit<Scene, 'zones'> & { zones: (Zone | string)[] };
+export type ShortView = Omit<View, 'scene'> & { scene: ShortScene | null };
+export type FromServer = ShortView | Ack | { kind: 'ping' };
 
 export interface GameInfo {
   key: string;

@@ -72,6 +72,7 @@ from .state import (
     Origins,
 )
 
+NONE = -1
 # The rule behind the question of each step.
 STEP_RULES = {
     "play_card": "ORI-3.1",
@@ -94,7 +95,11 @@ def scene(game: Origins, viewer: int, parts: Parts) -> Scene:
     zones = [parts(base), parts(deck), parts(links)]
     for seat in range(game.seats):
         own = viewer == seat
-        zones += [parts(animals, seat, own), parts(hand, seat, own), parts(pile, seat, own)]
+        zones += [
+            parts(animals, seat, own, *roles(game, seat)),
+            parts(hand, seat, own),
+            parts(pile, seat, own),
+        ]
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     if finished:
         scores = tuple(score_lines(game, seat) for seat in range(game.seats))
@@ -178,17 +183,33 @@ def deck(game: Origins) -> Zone:
     return Zone("deck", "pile", text("deck"), count=game.deck_size)
 
 
-def animals(game: Origins, seat: int, own: bool) -> Zone:
+def roles(game: Origins, seat: int) -> list[int]:
+    """Which of a player's animals is attacked, attacks, or was chosen; NONE where none of them."""
+    roles = [NONE, NONE, NONE]
+    if game.step == DEFEND:
+        roles = [game.target, game.attacker, NONE]
+    elif game.step in (CHOOSE_PREY, CHOOSE_VICTIM):
+        roles[2] = game.chosen
+    elif game.step == CHOOSE_PARTNER:
+        roles[2] = game.partner
+    return [n if n != NONE and game.animals[n].owner == seat + 1 else NONE for n in roles]
+
+
+def animals(
+    game: Origins, seat: int, own: bool, attacked: int, attacking: int, chosen: int
+) -> Zone:
     """A player's animals, in the order in which they were played."""
     things = tuple(
-        animal(game, number, own)
+        animal(game, number, own, number == attacked, number == attacking, number == chosen)
         for number in game.table[: game.living]
         if game.animals[number].owner == seat + 1
     )
     return _counted(Zone(f"animals:{seat}", "row", text("animals"), things, owner=seat))
 
 
-def animal(game: Origins, number: int, own: bool) -> Thing:
+def animal(
+    game: Origins, number: int, own: bool, attacked: bool, attacking: bool, chosen: bool
+) -> Thing:
     """An animal with its traits and tokens; its owner also sees which card it is."""
     record = game.animals[number]
     facts: dict[str, Fact] = {
@@ -205,10 +226,9 @@ def animal(game: Origins, number: int, own: bool) -> Thing:
         "traits": ", ".join(traits_of(game, number)),
         **{mark: bool(record.marks >> bit & 1) for bit, mark in enumerate(MARKS)},
         "last_sleep": record.last_sleep,
-        "attacked": game.step == DEFEND and game.target == number,
-        "attacking": game.step == DEFEND and game.attacker == number,
-        "chosen": (game.step in (CHOOSE_PREY, CHOOSE_VICTIM) and game.chosen == number)
-        or (game.step == CHOOSE_PARTNER and game.partner == number),
+        "attacked": attacked,
+        "attacking": attacking,
+        "chosen": chosen,
     }
     if own:
         facts["card"] = CARD_NAMES[record.card]

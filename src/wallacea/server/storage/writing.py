@@ -33,6 +33,8 @@ from .schema import entries, seatings, snapshots, tables
 CHANNEL = "wallacea"
 MOST_AT_ONCE = 100
 """Changes that are written together."""
+GATHER = 0.01
+"""Seconds between two writings where there is much to write."""
 NOTIFY = text("SELECT pg_notify(:channel, :said)")
 
 
@@ -92,6 +94,8 @@ class Writer:
             self._waiting = [w for w in self._waiting if id(w[1]) not in written]
             if not self._waiting:
                 self._wake.clear()
+            if len(batch) > 1:  # many are playing: a little later there is more to write
+                await asyncio.sleep(GATHER)
 
     async def _alone(self, change: Change, done: asyncio.Future[None]) -> None:
         try:

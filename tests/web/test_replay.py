@@ -1,0 +1,79 @@
+"""A finished game: scrubbed, shared from a moment on, and taken up again from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Coming
+from tests.web.moments import moment
+from tests.web.people import LIMIT, Person
+
+GAME, SEATS = "arctic", 2
+STEPS = 80
+"""So many clicks may pass until the end."""
+THINGS = """() => [...document.querySelectorAll('.board [data-thing]')]
+  .map(e => e.dataset.thing + ' ' + e.querySelector('.hit').ariaLabel).sort()"""
+
+
+@pytest.fixture
+def finished(come: Coming) -> tuple[Person, str, int]:
+    """Somebody whose game has just ended, its table, and how many moves it had."""
+    ada = come("Ada")
+    ada.is_called()
+    position = moment(GAME, SEATS, 0.85)
+    table = ada.make_table(GAME, ["me", "easy"], position=position, private=True)
+    ada.at(table)
+    for _ in range(STEPS):
+        if ada.plays_by_mouse(300) == "over":
+            break
+    expect(ada.page.locator("dialog tbody tr")).to_have_count(SEATS)
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("dialog")).to_have_count(0)
+    return ada, table, ada.view(table)["table"]["moves"]
+
+
+def is_at(person: Person, move: int, moves: int) -> None:
+    expect(person.prompt).to_have_text(f"After move {move} of {moves}", timeout=LIMIT)
+
+
+def scene_at(person: Person, table: str, move: int) -> dict[str, Any]:
+    answer = person.context.request.get(f"{person.url}/api/tables/{table}/moments/{move}")
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()["scene"]
+    return found
+
+
+def test_scrub_share_and_go_on_from_a_moment(finished: tuple[Person, str, int]) -> None:
+    ada, table, moves = finished
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=ada.url)
+    page = ada.page
+    at_the_end = page.evaluate(THINGS)
+
+    slider = page.locator(".log input[type=range]")
+    slider.focus()
+    for back in (1, 2, 3):
+        slider.press("ArrowLeft")
+        is_at(ada, moves - back, moves)
+    wanted = moves - 3
+    seen = page.evaluate(THINGS)
+    assert seen != at_the_end
+
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(page.locator(".log .shared")).not_to_be_empty()
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    ada.sit_down().goto(link)
+    is_at(ada, wanted, moves)
+    assert ada.page.evaluate(THINGS) == seen
+    ada.page.keyboard.press("n")
+    expect(ada.page.locator(".frame.past")).to_have_count(0)
+    assert ada.page.evaluate(THINGS) == at_the_end
+
+    with page.expect_download() as download:
+        page.locator(".log a[href*=position]").click()
+    position = Path(download.value.path()).read_text(encoding="utf-8")
+    again = ada.make_table(GAME, ["me", "easy"], position=position, private=True)
+    assert scene_at(ada, again, 0)["zones"] == scene_at(ada, table, wanted)["zones"]
