@@ -19,9 +19,10 @@ from wallacea.core.compiling import entry
 from wallacea.core.game import Game, find_game, game_keys, play, setup
 from wallacea.core.many import play_many
 from wallacea.core.match import Match, Refused
+from wallacea.core.parts import Parts
 from wallacea.core.positions import PositionError, read_position, write_position
 from wallacea.core.rules import Function, check, rule, rules_of
-from wallacea.core.scene import as_data
+from wallacea.core.scene import Zone, as_data
 from wallacea.core.state import State, copy, layout, unpack
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -155,6 +156,27 @@ def told(game: Game, events: Any, viewer: int) -> list[Any]:
 
 
 # --- legality ---------------------------------------------------------------------------
+
+
+@each_game
+@few
+@given(data=st.data(), seed=seeds)
+def test_parts_that_were_taken_over_are_what_they_would_be_now(
+    game: Game, data: st.DataObject, seed: int
+) -> None:
+    seats, options = data.draw(option_sets(game))
+    parts: Parts | None = None
+    old: list[Zone] = []
+    taken_over = 0
+    for match in play_on(begin(game, seats, options, seed), seed, 150):
+        state = copy(match.state)
+        parts = Parts(state, parts)
+        scenes = [game.scene(state, viewer, parts) for viewer in viewers(game, seats)]
+        assert scenes == [game.scene(state, viewer) for viewer in viewers(game, seats)]
+        new = [zone for scene in scenes for zone in scene.zones]
+        taken_over += len({id(zone) for zone in new} & {id(zone) for zone in old})
+        old = new
+    assert taken_over > 0
 
 
 @each_game
