@@ -27,6 +27,8 @@ RESULTS = Path(__file__).parent / "results" / "web.md"
 GAME, SEATS, PART = "climate", 6, 0.85
 SLOWER = 4
 ROUNDS = 8
+SETTLED = 1000
+"""Milliseconds after which a page that was just loaded has nothing more to do."""
 CLICKS = 6
 """So many choices in each round."""
 GOAL = 100
@@ -86,7 +88,7 @@ class Times:
     def _worked(self) -> float:
         """Milliseconds of processor time that the page has had so far."""
         found = self.cdp.send("Performance.getMetrics")["metrics"]
-        return next(1000.0 * m["value"] for m in found if m["name"] == "TaskDuration")
+        return 1000.0 * float(next(m["value"] for m in found if m["name"] == "TaskDuration"))
 
 
 def interactions(person: Person) -> Iterator[tuple[str, Callable[[], object], str]]:
@@ -150,6 +152,7 @@ def measure() -> tuple[Times, dict[str, int]]:
             seats = ["me", *["easy"] * (SEATS - 1)]
             person.at(person.make_table(GAME, seats, position=position, private=True))
             person.is_asked()
+            person.page.wait_for_timeout(SETTLED)
             person.page.evaluate(WATCH)
             scene = person.page.evaluate(
                 "() => ({elements: document.querySelectorAll('*').length, "
@@ -177,9 +180,9 @@ def report(times: Times, scene: dict[str, int]) -> str:
         f"CPU slowed down {SLOWER} times,",
         f"1366x768, animations on. {platform.machine()}, {os.cpu_count()} cores,",
         f"load {os.getloadavg()[0]:.1f} (with all other work), niceness {os.nice(0)}. The table",
-        "stands: from the key or click until what was asked for is drawn, with the way to the server",
-        "and back. Work: processor time of the page for all that follows, slowed down as well; it does",
-        "not depend on how busy the machine is.",
+        "stands: from the key or click until what was asked for is drawn, with the way to the",
+        "server and back. Work: processor time of the page for all that follows, slowed down as",
+        "well; it does not depend on how busy the machine is.",
         "",
         "| interaction | times | median | worst | table stands, median | worst | work, median |",
         "|---|---:|---:|---:|---:|---:|---:|",

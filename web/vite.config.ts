@@ -28,6 +28,7 @@ export default defineConfig({
     outDir: '../src/wallacea/server/web',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'], // the first that know light-dark() and all else that is used
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false } },

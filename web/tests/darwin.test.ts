@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, docked, freeSites, landOf } from '../src/games/darwin/parts';
+import { countsOf, docked, freeSites, homes, landOf } from '../src/games/darwin/parts';
 import type { Thing } from '../src/lib/scene';
 import { fixture, webFile } from './setup';
 
@@ -35,6 +35,15 @@ test('the scene has the facts that the look reads', () => {
   const species = scene.zones.find((z) => z.id.startsWith('species:') && z.count > 0)!.things[0]!;
   expect(species.facts).toMatchObject({ rank: 1, diet: expect.any(String), symbols: expect.any(String), fate: expect.any(String) });
   expect(scene.status.map((s) => s.key)).toContain('status-index');
+});
+
+test('a player finds every species of theirs, by habitat', () => {
+  const { scene } = fixture('darwin-4-late');
+  const all = scene.zones.filter((z) => z.id.startsWith('species:')).flatMap((z) => z.things);
+  for (const seat of [0, 1, 2, 3]) {
+    const found = homes(scene, seat).flatMap((home) => home.species);
+    expect(found.map((t) => t.id)).toEqual(all.filter((t) => t.facts.owner === seat).map((t) => t.id));
+  }
 });
 
 test('every habitat has a landscape', () => {

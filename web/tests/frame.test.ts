@@ -52,6 +52,25 @@ const SCENES = ['arctic', 'climate', 'origins', 'darwin'].flatMap((game) =>
   ['2-early', '4-middle', '4-late', '2-end'].map((moment) => [game, `${game}-${moment}`] as const),
 );
 
+test('an empty hand takes no room', async () => {
+  await sit('climate-6-late', (scene) => {
+    const hand = scene.zones.find((z) => z.id === 'hand:0')!;
+    [hand.things, hand.count] = [[], 0];
+    scene.choices = [];
+  });
+  expect(document.querySelector('.hand[data-zone]')).toBeNull();
+});
+
+test('a comma stays with the name before it', async () => {
+  await sit('darwin-4-late', (scene) => {
+    const [first, rest] = scene.zones.find((z) => z.id === 'places')!.things.map((p) => ({ ...p.name, thing: p.id }));
+    scene.prompt = { key: 'seats-more', values: { first: first!, rest: rest! }, thing: null };
+    scene.choices = [];
+  });
+  const kept = document.querySelector('.prompt .kept');
+  expect(kept?.textContent).toMatch(/,$/);
+});
+
 test.each(SCENES)('the look of %s shows what can be chosen, and nothing twice: %s', async (game, name) => {
   const table = await sit(name, () => undefined, await lookOf(game));
   const pieces = [...document.querySelectorAll<HTMLElement>('.piece[data-thing]')].map((p) => p.dataset.thing!);
@@ -129,7 +148,7 @@ test('the move list holds every choice and every reason', async () => {
   for (const refusal of table.refusals) {
     expect(panel.textContent!.toLowerCase()).toContain(speech.words.say(refusal.reason, table.name).toLowerCase());
   }
-  await fireEvent.click(panel.querySelector('.move')!);
+  await fireEvent.click(panel.querySelector('.moves .move')!);
   expect(sent).toHaveLength(1);
 });
 

@@ -80,7 +80,7 @@ afterEach(() => {
 test('says hello, then takes views', () => {
   expect(last().path).toBe('/api/tables/T1/live');
   last().open();
-  expect(last().sent).toEqual([{ kind: 'hello', version: null }]);
+  expect(last().sent).toEqual([{ kind: 'hello', version: null, short: true }]);
   last().tell(view(4));
   expect(views).toEqual([4]);
   expect(states.at(-1)).toBe('open');
@@ -116,7 +116,7 @@ test('after a lost connection: the version seen, and the same wish again', async
   vi.advanceTimersByTime(1000);
   expect(FakeSocket.all).toHaveLength(2);
   last().open();
-  expect(last().sent[0]).toEqual({ kind: 'hello', version: 9 });
+  expect(last().sent[0]).toEqual({ kind: 'hello', version: 9, short: true });
   expect(last().wishes.map((w) => w.id)).toEqual([id]);
   last().tell({ kind: 'ack', id, version: 10 });
   await expect(asked).resolves.toMatchObject({ id });
@@ -157,7 +157,7 @@ test('a gap asks for everything anew', () => {
   last().open();
   last().tell(view(5));
   live.refresh();
-  expect(last().sent.at(-1)).toEqual({ kind: 'hello', version: null });
+  expect(last().sent.at(-1)).toEqual({ kind: 'hello', version: null, short: true });
 });
 
 test('where sockets are blocked: server-sent events and POST', async () => {

@@ -33,6 +33,12 @@ test('a phrase of the game says name and value at once', async () => {
   expect(fact!.name).toContain('cold resistance 1');
 });
 
+test('some facts are told before all others', async () => {
+  await speak('climate');
+  const facts = { food: 3, owner: 1, population: 2 };
+  expect(factsOf(thing('board', facts), name, ['population', 'fat']).map((f) => f.said)).toEqual(['2', '3', 'Ben']);
+});
+
 test('a thing is described in the language in use', async () => {
   const { scene } = fixture('climate-6-late');
   const board = scene.zones.flatMap((z) => z.things).find((t) => t.kind === 'board')!;

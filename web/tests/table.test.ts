@@ -51,6 +51,7 @@ test('things can be chosen only while one is asked and looks at the present', as
   await table.visit(3);
   expect(table.standing(first!)).toBe('idle');
   table.returnToNow();
+  await expect.poll(() => table.standing(first!)).toBe('start');
   table.take(view({ question: null }));
   expect(table.standing(first!)).toBe('idle');
 });
@@ -69,6 +70,42 @@ test('a choice is sent with the question it answers', async () => {
   table.take(view({ question: 41 }));
   await table.choose(scene.choices[0]!.action);
   expect(sent).toEqual([{ do: 'play', question: 41, action: scene.choices[0]!.action }]);
+});
+
+test('until the answer is here all stays as it was, and nothing else can be chosen', async () => {
+  const choice = scene.choices.find((c) => c.things.length === 1)!;
+  const other = scene.choices.flatMap((c) => c.things).find((id) => id !== choice.things[0])!;
+  table.courier.request = async (wish) => (sent.push(wish), { kind: 'ack', id: 'x', version: 2 });
+  table.take(view());
+  await table.choose(choice.action);
+  expect(table.waits).toBe(true);
+  expect(table.standing(choice.things[0]!)).toBe('picked');
+  expect(table.standing(other)).toBe('start');
+  table.touch(other, anchor);
+  table.drag(other);
+  table.drop(other, [], true, anchor);
+  await table.choose(choice.action);
+  expect(sent).toHaveLength(1);
+  expect(table.picked).toEqual([]);
+  table.take(view({ version: 2, question: 2 }));
+  expect(table.waits).toBe(false);
+  expect(table.standing(choice.things[0]!)).toBe('start');
+});
+
+test('what was refused can be chosen again', async () => {
+  const choice = scene.choices.find((c) => c.things.length === 1)!;
+  const refused = { obstacle: 'X', reason: { key: 'x', values: {}, thing: null }, rule: null };
+  table.courier.request = async (wish) => (sent.push(wish), { kind: 'ack', id: 'x', version: 1, refused });
+  table.take(view());
+  await table.choose(choice.action);
+  expect(table.standing(choice.things[0]!)).toBe('start');
+});
+
+test('a moment shares with the present all that is the same', async () => {
+  table.courier.moment = async () => structuredClone(scene);
+  table.take(view());
+  await table.visit(3);
+  expect(table.past!.scene).toBe(table.present);
 });
 
 test('undo first lets a half-made choice go', async () => {
@@ -113,6 +150,20 @@ async function dropped(targets: string[], answers: { things: string[] }[], versi
 test('what a card was dropped on answers the question that follows', async () => {
   const board = 'food:water';
   expect(await dropped(['trait:on-it', board], [{ things: ['food:plants'] }, { things: [board] }])).toEqual([901]);
+});
+
+test('a card that can do several things asks which, and then goes where it was dropped', async () => {
+  const card = scene.choices.find((c) => c.things.length === 1)!;
+  const ways = [card, { ...card, action: 800 }];
+  table.courier.request = async (wish) => (sent.push(wish), { kind: 'ack', id: 'x', version: 2 });
+  table.take(view({ scene: { ...scene, choices: ways } }));
+  table.drag(card.things[0]!);
+  table.drop(card.things[0]!, ['food:water'], true, anchor);
+  expect(table.menu.map((c) => c.action)).toEqual([card.action, 800]);
+  await table.choose(800);
+  table.take(view({ version: 2, question: 2, scene: { ...scene, choices: [{ ...card, action: 901, things: ['food:water'] }] } }));
+  await new Promise((settled) => setTimeout(settled));
+  expect(sent.map((wish) => wish.do === 'play' && wish.action)).toEqual([800, 901]);
 });
 
 test('a drop answers nothing where the target is not asked for, or others chose in between', async () => {

@@ -13,4 +13,6 @@ export interface Look {
   Tableau: Component<{ scene: Scene; seat: number; compact: boolean }>;
   /** The zone that is the hand, where it is not `hand:SEAT`. */
   handZone?: (seat: number) => string;
+  /** The facts that a closer look tells first. */
+  first?: readonly string[];
 }

@@ -1,5 +1,5 @@
 // Choices by clicking on things, one after another. Pure: no rule of any game is known here.
-import type { Choice, Refusal, Scene, Thing, Zone } from './scene';
+import type { Choice, Refusal, Thing, Zone } from './scene';
 
 /** How a thing stands to what the viewer can do now. */
 export type Standing = 'start' | 'next' | 'picked' | 'refused' | 'idle';
@@ -77,7 +77,7 @@ export function thingsOf(zones: readonly Zone[], found = new Map<string, Thing>(
 }
 
 /** Everything that can be clicked on: things, zones and seats. */
-export function targetsOf(scene: Scene): Set<string> {
+export function targetsOf(zones: readonly Zone[], seats: number): Set<string> {
   const ids = new Set<string>();
   const visit = (zones: readonly Zone[]): void => {
     for (const zone of zones) {
@@ -88,8 +88,8 @@ export function targetsOf(scene: Scene): Set<string> {
       }
     }
   };
-  visit(scene.zones);
-  for (let seat = 0; seat < scene.seats; seat++) ids.add(`seat:${seat}`);
+  visit(zones);
+  for (let seat = 0; seat < seats; seat++) ids.add(`seat:${seat}`);
   return ids;
 }
 

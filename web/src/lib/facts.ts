@@ -9,11 +9,13 @@ export interface Fact {
   said: string;
 }
 
-/** The facts that there are words for; what is not so and what is nothing is left out. */
-export function factsOf(thing: Thing, name: NameOfSeat): Fact[] {
+/** The facts that there are words for, some before all others; what is not so and what is nothing is left out. */
+export function factsOf(thing: Thing, name: NameOfSeat, first: readonly string[] = []): Fact[] {
   const words = speech.words;
   const found: Fact[] = [];
-  for (const [key, value] of Object.entries(thing.facts)) {
+  const told = first.filter((key) => key in thing.facts);
+  for (const key of [...told, ...Object.keys(thing.facts).filter((key) => !told.includes(key))]) {
+    const value = thing.facts[key]!;
     if (value === null || value === false || value === '') continue;
     const said = valueInWords(key, value, name);
     const label = labelOf(thing, key);

@@ -30,6 +30,8 @@ export class Learning {
   astray = $state(false);
   /** The learner wants to see what to do. */
   helped = $state(false);
+  /** How often something was shown: the table takes the latest for the truth, also one step back. */
+  #shown = 0;
   readonly table: TableState;
   readonly moments: (Moment & { chapter: number })[];
 
@@ -102,7 +104,7 @@ export class Learning {
     if (wish.do === 'play') this.#choose(wish.action);
     else if (wish.do === 'undo') this.back();
     else if (wish.do === 'hint') this.help();
-    return { kind: 'ack', id: 'lesson', version: this.at };
+    return { kind: 'ack', id: 'lesson', version: this.#shown };
   }
 
   #choose(action: number): void {
@@ -113,6 +115,7 @@ export class Learning {
   #show(): void {
     this.astray = false;
     this.helped = false;
+    this.#shown++;
     this.table.take(this.#view());
     this.table.marked = this.#highlight();
   }
@@ -132,7 +135,7 @@ export class Learning {
     const seats = [{ kind: 'person' as const, level: null, name: this.learner }, ...bots];
     return {
       kind: 'view',
-      version: this.at,
+      version: this.#shown,
       table: {
         id: 'lesson', game: scene.game, options: {}, status: 'running', frozen: null, private: true,
         pace: { kind: 'slow', seconds: 0 }, you: 0, host: true, spectators: 0, moves: this.at, now: Date.now(),

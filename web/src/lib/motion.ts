@@ -1,6 +1,7 @@
 // Things move from where they were to where they are. The table is the truth at once; this is only paint.
 const DURATION = 260;
-const MOST = 120; // more than this at once is a new table, not a move
+const MOST = 24; // the farthest; where all moves at once nobody can follow more
+const NEAR = 8; // px; less than this is making room
 
 type Spots = Map<string, DOMRect>;
 
@@ -16,7 +17,11 @@ function pieces(root: ParentNode): HTMLElement[] {
 /** Where every thing is now. */
 export function spotsOf(root: ParentNode): Spots {
   const spots: Spots = new Map();
-  for (const piece of pieces(root)) spots.set(piece.dataset.thing!, piece.getBoundingClientRect());
+  for (const piece of pieces(root)) {
+    const box = piece.getBoundingClientRect();
+    // On a phone a thing may stand on two pages, one of which is not shown.
+    if (box.width > 0 || !spots.has(piece.dataset.thing!)) spots.set(piece.dataset.thing!, box);
+  }
   return spots;
 }
 
@@ -26,7 +31,8 @@ export function glide(root: ParentNode, before: Spots): void {
   const all = pieces(root).map((piece) => ({ piece, box: piece.getBoundingClientRect() }));
   const fresh = all.filter(({ piece }) => !before.has(piece.dataset.thing!));
   if (all.length - fresh.length === 0) return;
-  let count = 0;
+  // All is read before anything is set going: each look after a change would be a layout.
+  const moves: { piece: HTMLElement; dx: number; dy: number; zoom: number }[] = [];
   for (const { piece, box } of all) {
     const old = before.get(piece.dataset.thing!);
     if (!old || old.width === 0 || box.width === 0) continue;
@@ -36,8 +42,10 @@ export function glide(root: ParentNode, before: Spots): void {
     const board = piece.parentElement?.closest('.piece');
     const with_ = (board && moved.get(board)) ?? { x: 0, y: 0 };
     const [dx, dy] = [x - with_.x, y - with_.y];
-    if (Math.hypot(dx, dy) < 2 || ++count > MOST) continue;
-    const zoom = zoomOf(piece);
+    if (Math.hypot(dx, dy) >= NEAR) moves.push({ piece, dx, dy, zoom: zoomOf(piece) });
+  }
+  moves.sort((a, b) => Math.hypot(b.dx, b.dy) - Math.hypot(a.dx, a.dy));
+  for (const { piece, dx, dy, zoom } of moves.slice(0, MOST)) {
     piece.animate(
       [
         { transform: `translate(${dx / zoom}px, ${dy / zoom}px)`, zIndex: 20 },

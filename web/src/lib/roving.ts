@@ -10,7 +10,8 @@ function hits(root: ParentNode): HTMLElement[] {
 
 /** Puts the focus on a thing, zone or seat. */
 export function focusOn(id: string): void {
-  document.querySelector<HTMLElement>(`[data-thing="${CSS.escape(id)}"] > .hit`)?.focus({ preventScroll: true });
+  const found = [...document.querySelectorAll<HTMLElement>(`[data-thing="${CSS.escape(id)}"] > .hit`)];
+  (found.find((hit) => hit.offsetParent !== null) ?? found[0])?.focus({ preventScroll: true });
 }
 
 /** Keeps exactly one tab stop in each region. */

@@ -56,4 +56,5 @@ export interface Scene {
   refusals: Refusal[];
   scores: [Text, number][][];
   places: number[];
+  ties: Text[];
 }

@@ -2,9 +2,10 @@
 import { getContext, setContext } from 'svelte';
 import { bare, click, copiesOf, following, targetsOf, thingsOf, type Standing } from './choosing';
 import type { Look } from '../games/contract';
+import { afterPaint } from './frames';
 import { kept } from './kept';
 import type { Choice, Refusal, Scene, Thing } from './scene';
-import type { Ack, Hint, Refused, Request, Said, TableInfo, Told, View } from './wire';
+import type { Ack, Hint, Refused, Request, Said, SeatInfo, TableInfo, Told, View } from './wire';
 import { ui } from './words.svelte';
 
 /** Carries wishes to the server. */
@@ -43,6 +44,8 @@ export class TableState {
 
   /** An earlier moment that is looked at, instead of the present. */
   past = $state.raw<{ move: number; scene: Scene } | null>(null);
+  /** On the way back from there. */
+  leaving = $state(false);
 
   picked = $state.raw<readonly string[]>([]);
   menu = $state.raw<readonly Choice[]>([]);
@@ -69,19 +72,32 @@ export class TableState {
 
   scene: Scene | null = $derived(this.past?.scene ?? this.present);
   moves = $derived(this.info?.moves ?? 0);
+  /** By itself, so that names are not said anew whenever anything else of the table changes. */
+  #seats: readonly SeatInfo[] = $derived(this.info?.seats ?? []);
   /** Seats 0 and up have a player; the viewer of a spectator is beyond them. */
   seat: number | null = $derived(
     this.scene && this.scene.viewer < this.scene.seats ? this.scene.viewer : null,
   );
-  asked = $derived(
-    this.past === null && this.question !== null && !this.busy && this.version >= this.#due,
-  );
-  choices: readonly Choice[] = $derived(this.asked ? (this.scene?.choices ?? []) : []);
-  refusals: readonly Refusal[] = $derived(this.asked ? (this.scene?.refusals ?? []) : []);
+  #offered = $derived(this.past === null && this.question !== null);
+  #upToDate = $derived(!this.busy && this.version >= this.#due);
+  asked = $derived(this.#offered && this.#upToDate);
+  /** Something was chosen, and the table after it is not known yet: all stays as it was till then. */
+  waits = $derived(this.#offered && !this.#upToDate);
+  choices: readonly Choice[] = $derived(this.#offered ? (this.scene?.choices ?? []) : []);
+  refusals: readonly Refusal[] = $derived(this.#offered ? (this.scene?.refusals ?? []) : []);
+  /** The things of what was chosen; they show it until the answer is here. */
+  #sent = $state.raw<readonly string[]>([]);
 
-  things = $derived(thingsOf(this.scene?.zones ?? []));
-  #copies = $derived(copiesOf(this.scene?.zones ?? []));
-  targets = $derived(this.scene ? targetsOf(this.scene) : new Set<string>());
+  #zones = $derived(this.scene?.zones);
+  things = $derived(thingsOf(this.#zones ?? []));
+  #copies = $derived(copiesOf(this.#zones ?? []));
+  #targets: ReadonlySet<string> = new Set();
+  /** The same set as long as it holds the same: every sentence of the log looks into it. */
+  targets: ReadonlySet<string> = $derived.by(() => {
+    const found = targetsOf(this.#zones ?? [], this.scene?.seats ?? 0);
+    if (found.size !== this.#targets.size || [...found].some((id) => !this.#targets.has(id))) this.#targets = found;
+    return this.#targets;
+  });
   /** Choices beside the prompt. */
   buttons = $derived(bare(this.choices, this.targets));
   #next = $derived(following(this.choices, this.picked));
@@ -100,7 +116,7 @@ export class TableState {
     const gap = view.since !== 0 && (before === null || view.since !== before.moves);
     if (view.since === 0) this.story = view.story;
     else if (!gap) this.story = [...this.story, ...view.story.filter((t) => t.move > had)];
-    this.info = view.table;
+    this.info = kept(view.table, this.info);
     this.version = view.version;
     this.ahead = view.table.now - Date.now();
     this.chat = view.chat;
@@ -122,7 +138,7 @@ export class TableState {
 
   /** Names as people say them. */
   name = (seat: number): string => {
-    const info = this.info?.seats[seat];
+    const info = this.#seats[seat];
     if (info?.name) return info.name;
     return ui(info?.kind === 'bot' ? 'bot-name' : 'seat-number', { number: seat + 1 });
   };
@@ -138,16 +154,22 @@ export class TableState {
     this.#wanted = move;
     try {
       const scene = await this.courier.moment(move);
-      if (this.#wanted === move) this.past = { move, scene };
+      // Little changes from one moment to the next: only that is drawn anew.
+      if (this.#wanted === move) this.past = { move, scene: kept(scene, this.past?.scene ?? this.present) };
     } catch {
       if (this.#wanted === move) this.past = null;
     }
   }
 
-  /** Back to the present. */
+  /** Back to the present: said at once, drawn when that has been painted. */
   returnToNow(): void {
     this.#wanted = null;
-    this.past = null;
+    if (!this.past) return;
+    this.leaving = true;
+    afterPaint(() => {
+      this.leaving = false;
+      if (this.#wanted === null) this.past = null;
+    });
   }
 
   // --- things ---
@@ -159,7 +181,7 @@ export class TableState {
 
   standing(id: string): Standing {
     const named = this.named(id);
-    if (this.picked.includes(named)) return 'picked';
+    if (this.picked.includes(named) || (this.waits && this.#sent.includes(named))) return 'picked';
     if (this.#next.has(named)) return this.picked.length > 0 ? 'next' : 'start';
     return this.#refusedIds.has(named) ? 'refused' : 'idle';
   }
@@ -192,6 +214,7 @@ export class TableState {
   touch(id: string, anchor: Anchor): void {
     const standing = this.standing(id);
     this.menu = [];
+    if (this.waits) return;
     if (standing === 'refused' || standing === 'idle') {
       this.closeup = { id, anchor, pinned: true };
       return;
@@ -208,6 +231,7 @@ export class TableState {
 
   /** A thing is lifted to be dropped on another; the same as clicking on it first. */
   drag(id: string): void {
+    if (this.waits) return;
     this.closeup = null;
     this.menu = [];
     this.dragging = id;
@@ -221,6 +245,7 @@ export class TableState {
   drop(id: string, targets: readonly string[], outside: boolean, anchor: Anchor): void {
     this.dragging = this.over = null;
     this.picked = [];
+    if (this.waits) return;
     const named = this.named(id);
     const next = following(this.choices, [named]);
     const wanted = targets.map((t) => this.named(t)).find((t) => t !== named && next.has(t));
@@ -229,20 +254,16 @@ export class TableState {
       this.touch(wanted, anchor);
     } else if (outside && this.choices.some((c) => c.things.length === 1 && c.things[0] === named)) {
       const { chosen } = click(this.choices, [], named);
-      if (chosen) void this.#chooseOnto(chosen.action, targets, anchor);
-      else this.touch(id, anchor);
+      if (!chosen) this.touch(id, anchor); // it asks which
+      this.#dropped = { targets, anchor };
+      if (chosen) void this.choose(chosen.action);
     }
   }
 
-  /** What a chosen thing was dropped on, until the table after that choice is known. */
+  /** What a thing was dropped on, until it is chosen or let go. */
+  #dropped: { targets: readonly string[]; anchor: Anchor } | null = null;
+  /** The same, until the table after that choice is known. */
   #onto: { targets: readonly string[]; anchor: Anchor; version: number } | null = null;
-
-  async #chooseOnto(action: number, targets: readonly string[], anchor: Anchor): Promise<void> {
-    const ack = await this.choose(action);
-    if (!ack || ack.refused) return;
-    this.#onto = { targets, anchor, version: ack.version };
-    this.#goOn();
-  }
 
   /** Where the very next question asks for what a thing was just dropped on, that is clicked on. */
   #goOn(): void {
@@ -262,14 +283,23 @@ export class TableState {
     const had = this.picked.length > 0 || this.menu.length > 0;
     this.picked = [];
     this.menu = [];
+    this.#sent = [];
+    this.#dropped = null;
     return had;
   }
 
   async choose(action: number): Promise<Ack | null> {
-    if (this.question === null) return null;
+    if (this.question === null || this.waits) return null;
+    const dropped = this.#dropped;
     this.letGo();
     this.closeup = null;
-    return this.#send({ do: 'play', question: this.question, action });
+    this.#sent = this.choices.find((c) => c.action === action)?.things ?? [];
+    const ack = await this.#send({ do: 'play', question: this.question, action });
+    if (dropped && ack && !ack.refused) {
+      this.#onto = { ...dropped, version: ack.version };
+      this.#goOn();
+    }
+    return ack;
   }
 
   async undo(): Promise<void> {
@@ -298,8 +328,10 @@ export class TableState {
     this.refused = null;
     try {
       const ack = await this.courier.request(wish);
-      if (ack.refused) this.refused = ack.refused;
-      else if (busy) this.#due = ack.version;
+      if (ack.refused) {
+        this.refused = ack.refused;
+        this.#sent = [];
+      } else if (busy) this.#due = ack.version;
       return ack;
     } finally {
       if (busy) this.busy = false;

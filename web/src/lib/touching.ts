@@ -25,7 +25,7 @@ export function targetsAt(x: number, y: number): string[] {
 }
 
 /** Makes a button stand for a target of choices. */
-export function touching(table: TableState, id: () => string): Attachment<HTMLElement> {
+export function touching(table: TableState, id: string): Attachment<HTMLElement> {
   return (node) => {
     let timer = 0;
     let pressed: { x: number; y: number } | null = null;
@@ -35,7 +35,7 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
     /** What a click means: this thing, or what it lies on where only that can be chosen. */
     const meant = (): HTMLElement => {
       const own = node.parentElement!;
-      if (table.standing(id()) !== 'idle') return own;
+      if (table.standing(id) !== 'idle') return own;
       let board = own.parentElement?.closest<HTMLElement>('[data-thing]');
       while (board && !ACTIVE.has(table.standing(board.dataset.thing!))) {
         board = board.parentElement?.closest<HTMLElement>('[data-thing]');
@@ -44,11 +44,11 @@ export function touching(table: TableState, id: () => string): Attachment<HTMLEl
     };
 
     const show = (pinned: boolean) => {
-      table.closeup = { id: id(), anchor: anchorOf(node), pinned };
+      table.closeup = { id: id, anchor: anchorOf(node), pinned };
     };
     const hide = () => {
       window.clearTimeout(timer);
-      if (table.closeup?.id === id() && !table.closeup.pinned) table.closeup = null;
+      if (table.closeup?.id === id && !table.closeup.pinned) table.closeup = null;
     };
     const later = (wait: number, then: () => void) => {
       window.clearTimeout(timer);

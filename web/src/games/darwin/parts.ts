@@ -52,6 +52,23 @@ export function zoneOf(scene: Scene, id: string): Zone | undefined {
   return scene.zones.find((z) => z.id === id);
 }
 
+/** The species at a place, in food order. */
+export function speciesAt(scene: Scene, place: Thing): readonly Thing[] {
+  return zoneOf(scene, `species:${place.id.slice('place:'.length)}`)?.things ?? [];
+}
+
+/** The symbols that count for adaptation at a place. */
+export function helpsAt(place: Thing): string[] {
+  return countsOf(place.facts.counts).map((c) => c.name);
+}
+
+/** Where a player's species live. */
+export function homes(scene: Scene, seat: number): { place: Thing; species: Thing[] }[] {
+  return (zoneOf(scene, 'places')?.things ?? [])
+    .map((place) => ({ place, species: speciesAt(scene, place).filter((t) => t.facts.owner === seat) }))
+    .filter(({ species }) => species.length > 0);
+}
+
 /** Whether a value is not from the printed game but worked out anew. */
 export function reconstructed(thing: Thing, value?: string): boolean {
   return thing.facts[value ? `provenance_${value}` : 'provenance'] === 'reconstructed';
