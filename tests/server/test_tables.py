@@ -463,3 +463,26 @@ def test_a_bot_that_fails_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> No
 
     thought = asyncio.run(choose())
     assert (thought.action, thought.by) == (match.choices(seat)[0], "default")
+
+
+def test_who_asks_for_a_hint_twice_gets_the_same(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as here:
+            table = await table_of(here, "arctic", [person(ADA), person(BEN)])
+            asked: list[int] = []
+
+            async def fickle(game: Any, level: str, state: Any, seat: int) -> thinkers.Thought:
+                """A bot that thinks of something else each time."""
+                choices = game.choices(state, seat)
+                asked.append(choices[len(asked) % len(choices)])
+                return thinkers.Thought(asked[-1], "search", ((asked[-1], 1.0, 0.5),))
+
+            here.thinkers.choose = fickle  # type: ignore[method-assign]
+            seat = next(iter(table.head.decisions))
+            first = await table.hint(seat)
+            assert await table.hint(seat) == first
+            await play(table, (ADA, BEN)[seat], first["action"])
+            await table.hint(next(iter(table.head.decisions)))
+            assert len(asked) == 2
+
+    run(work)

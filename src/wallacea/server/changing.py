@@ -70,6 +70,8 @@ class Changing(Presence):
         self.marks: list[int] = [0]
         """How many moves there were after each entry."""
         self.furthest, self.undone = 0, 0
+        self.hints: dict[int, tuple[int, dict[str, Any]]] = {}
+        """The last hint of a seat with its question: who asks twice gets the same answer."""
         self.result: dict[str, Any] | None = None
         for entry in stored.entries:
             self._note(entry)

@@ -205,12 +205,14 @@ class Playing(Absence):
         if seat not in self.head.decisions:
             raise Refusal("NOT_ASKED")
         state, question = history.match.state, self.head.decisions[seat].question
+        if self.hints.get(seat, (None, {}))[0] == question:
+            return self.hints[seat][1]
         thought = await self.house.thinkers.choose(self.game, HINTS, state, seat)
         asked = self.head.decisions.get(seat)
         if asked is None or asked.question != question:
             raise Refusal("STALE_QUESTION")
         said = {a: self.game.move(state, a).text for a in self.game.choices(state, seat)}
-        return {
+        hint = {
             "action": thought.action,
             "text": said[thought.action],
             "by": HINTS if thought.by == "search" else thought.by,
@@ -220,3 +222,6 @@ class Playing(Absence):
                 if a in said
             ],
         }
+        if thought.by == "search":
+            self.hints[seat] = question, hint
+        return hint
