@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -38,7 +39,7 @@ class Plan:
     then: Callable[[], None] = lambda: None
 
 
-class Changing(Presence):
+class Changing(Presence, ABC):
     """A table as it was kept. Every change goes through :meth:`write`, under the table's lock."""
 
     views: Views
@@ -56,9 +57,9 @@ class Changing(Presence):
         self.views.forget()
         super().changed()
 
+    @abstractmethod
     def kick(self) -> None:
         """Lets bots choose where they must."""
-        raise NotImplementedError
 
     # --- what was kept ---
 

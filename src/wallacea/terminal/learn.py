@@ -124,10 +124,10 @@ class LessonPlace:
         return Advice(wanted.action, wanted.text, "learn-this")
 
     def record(self) -> str:
-        raise NotImplementedError("a lesson has no record")
+        raise Hindered(reason_of("NO_SUCH_CHOICE"))
 
     def position(self) -> str:
-        raise NotImplementedError("a lesson has no position")
+        raise Hindered(reason_of("NO_SUCH_CHOICE"))
 
 
 def _plain(words: str) -> str:
