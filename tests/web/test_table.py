@@ -42,12 +42,20 @@ def pair(come: Coming, game: str) -> tuple[Person, Person, str]:
 
 
 def play_until(person: Person, table: str, holds: Callable[[dict[str, Any]], bool]) -> None:
-    """Clicks on until the server's view is as wished, at a question of one's own."""
+    """Clicks on until the server's view is as wished, at a question of one's own, and shown."""
     for _ in range(STEPS):
-        if person.is_asked()["state"] == "free" and holds(person.view(table)):
-            return
+        if person.is_asked()["state"] == "free":
+            view = person.view(table)
+            if holds(view):
+                reaches(person, view["table"]["moves"])
+                return
         person.plays_by_mouse()
     raise AssertionError("it did not come up")
+
+
+def alone_asked(view: dict[str, Any]) -> bool:
+    """Nothing happens until seat 0 chooses: no bot is choosing at the same time."""
+    return bool(view["scene"]["waiting"] == [0])
 
 
 def reaches(person: Person, moves: int) -> None:
@@ -166,7 +174,7 @@ def shown(person: Person) -> dict[str, Any]:
 
 def test_reload_keeps_everything(come: Coming) -> None:
     ada, table = alone(come, "climate")
-    play_until(ada, table, lambda view: view["table"]["moves"] > 8)
+    play_until(ada, table, lambda view: view["table"]["moves"] > 8 and alone_asked(view))
     before = shown(ada)
     ada.page.reload()
     ada.sees_table()
@@ -201,7 +209,7 @@ def test_tab_closed_and_opened_again(come: Coming) -> None:
 def test_server_killed_and_started_again(come: Coming, server: Serving) -> None:
     """The page says so, comes back by itself, and the game goes on where it was."""
     ada, table = alone(come, "climate")
-    play_until(ada, table, lambda view: view["table"]["moves"] > 5)
+    play_until(ada, table, lambda view: view["table"]["moves"] > 5 and alone_asked(view))
     before = shown(ada)
     ada.server_may_vanish = True
     server.kill()
