@@ -58,11 +58,11 @@ class Parts:
         part: Part = self._made[key]
         return part
 
-    def once(self, make: Callable[..., Part], *of: Any) -> Part:
-        """The same for a function that looks at anything: it is asked again for every state."""
-        key = (make, *of)
+    def once(self, make: Callable[[Parts], Part]) -> Part:
+        """What ``make`` gives for these parts; it may look at anything, anew for every state."""
+        key = (make,)
         if key not in self._made:
-            self._made[key] = make(self.state, *of)
+            self._made[key] = make(self)
         part: Part = self._made[key]
         return part
 

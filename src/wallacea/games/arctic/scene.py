@@ -68,6 +68,7 @@ from .state import (
 )
 from .tokens import favoured_animal
 
+PHASE_TEXTS = tuple(text(f"phase-{name}") for name in ("a", "b", "c", "scoring"))
 # The rule behind the question of each step.
 STEP_RULES = {
     "swap": "ARC-7.9",
@@ -99,7 +100,7 @@ def scene(game: Arctic, viewer: int, parts: Parts) -> Scene:
         seen_penalties = seen(game, player.penalty, player.penalty_size, viewer)
         zones += [parts(hand, seat, seen_in_hand), parts(pile, seat, own)]
         zones += [parts(penalty_zone, seat, seen_penalties), parts(totem, seat, own)]
-    asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
+    asked = parts(seats_asked)
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     if finished:
         lines = [score_lines(game, seat) for seat in range(game.seats)]
@@ -108,10 +109,10 @@ def scene(game: Arctic, viewer: int, parts: Parts) -> Scene:
         game="arctic",
         viewer=viewer,
         seats=game.seats,
-        phases=tuple(text(f"phase-{p}") for p in ("a", "b", "c", "scoring")),
+        phases=PHASE_TEXTS,
         phase=phase(game),
         status=parts(status),
-        waiting=tuple(asked),
+        waiting=asked,
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
@@ -129,6 +130,10 @@ def phase(game: Arctic) -> int:
     if game.step < ADJUST_DRAW:
         return 1
     return 2 if game.step < ASSIGN_WILD else 3
+
+
+def seats_asked(game: Arctic) -> tuple[int, ...]:
+    return tuple(seat for seat in range(game.seats) if waiting(game) >> seat & 1)
 
 
 def status(game: Arctic) -> tuple[Text, ...]:

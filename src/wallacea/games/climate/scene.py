@@ -85,6 +85,7 @@ from .state import (
 )
 from .table import bag_before, cards_held, has
 
+PHASE_TEXTS = tuple(text(f"phase-{name}") for name in PHASES)
 # The rule behind each question.
 STEP_RULES = {
     "food_card": "CLI-4.1",
@@ -113,7 +114,7 @@ def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
         own = viewer == seat
         hand = parts(own_hand if own else others_hand, seat)
         zones += [parts(row, seat, own), hand, parts(bag, seat, own)]
-    asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
+    asked = parts(seats_asked)
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     if finished:
         lines = [score_lines(game, seat) for seat in range(game.seats)]
@@ -122,11 +123,11 @@ def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
         game="climate",
         viewer=viewer,
         seats=game.seats,
-        phases=tuple(text(f"phase-{name}") for name in PHASES),
+        phases=PHASE_TEXTS,
         phase=game.phase,
         status=parts(status),
-        waiting=tuple(asked),
-        prompt=prompt(game, viewer),
+        waiting=asked,
+        prompt=prompt(game, viewer, asked),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
         choices=choices(game, viewer) if viewer in asked else (),
@@ -135,6 +136,10 @@ def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
         places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
         ties=(text("tie-traits"),) if level(scores) else (),
     )
+
+
+def seats_asked(game: Climate) -> tuple[int, ...]:
+    return tuple(seat for seat in range(game.seats) if waiting(game) >> seat & 1)
 
 
 def status(game: Climate) -> tuple[Text, ...]:
@@ -158,13 +163,12 @@ def status(game: Climate) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def prompt(game: Climate, viewer: int) -> Text:
+def prompt(game: Climate, viewer: int, asked: tuple[int, ...]) -> Text:
     if game.step == GAME_OVER:
         winners = [seat for seat in range(game.seats) if standing(game, seat) == 0]
         if len(winners) > 1:
             return text("ask-over-shared", points=score(game, winners[0]))
         return text("ask-over", seat=seat_text(winners[0]), points=score(game, winners[0]))
-    asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
     if viewer not in asked:
         if len(asked) > 1:
             return text("ask-others", count=len(asked))

@@ -121,6 +121,7 @@ from .state import (
 )
 from .table import diet_of_draft, hearts_of, strength_of, symbols_of_draft
 
+PHASE_TEXTS = tuple(text(f"phase-{name}") for name in PHASES)
 # The rule behind each question.
 STEP_RULES = {
     "split": "DAR-8.6",
@@ -141,33 +142,28 @@ STEP_RULES = {
     "over": "DAR-19.1",
 }
 _NAMES = tuple(OBSTACLES)
-Coming = dict[int, tuple[str, int]]
-"""What becomes of each species, and who would eat it."""
 
 
 def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
     """All that this viewer may see; a viewer beyond the seats is a spectator."""
     finished = game.step == OVER
-    coming = parts.once(outcome)
-    zones = [parts(places), *parts(event_in_force)]
-    for place in range(game.open_places):
-        zones.append(parts(species_at, place, *fates_at(game, place, coming)))
+    zones = [parts(places), *parts(event_in_force), *parts.once(all_species)]
     zones += [parts(market), *parts(supply)]
     for seat in range(game.seats):
         zones += [parts(hand, seat, knows_hand(game, viewer, seat)), parts(bank, seat)]
     if viewer == game.turn and game.step in (BUILD, CHANGE, FILL, BRIDGE):
         cards = tuple(card_thing(card) for card in game.draft[: game.draft_count])
         zones.append(Zone("draft", "row", text("zone-draft"), cards, len(cards), viewer))
-    asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
+    asked = parts(seats_asked)
     return Scene(
         game="darwin",
         viewer=viewer,
         seats=game.seats,
-        phases=tuple(text(f"phase-{name}") for name in PHASES),
+        phases=PHASE_TEXTS,
         phase=game.phase,
         status=parts(status),
-        waiting=tuple(asked),
-        prompt=prompt(game, viewer),
+        waiting=asked,
+        prompt=prompt(game, viewer, asked),
         rule=STEP_RULES[STEPS[_step_for(game, viewer)]],
         zones=tuple(zones),
         choices=choices(game, viewer) if viewer in asked else (),
@@ -200,6 +196,10 @@ def score_lines(game: Darwin, seat: int) -> tuple[tuple[Text, int], ...]:
     return tuple((text(f"score-{name}"), value) for name, value in [*lines, ("total", total)])
 
 
+def seats_asked(game: Darwin) -> tuple[int, ...]:
+    return tuple(seat for seat in range(game.seats) if waiting(game) >> seat & 1)
+
+
 def status(game: Darwin) -> tuple[Text, ...]:
     found = [
         text("status-era", era=max(1, game.era)),
@@ -217,13 +217,12 @@ def status(game: Darwin) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def prompt(game: Darwin, viewer: int) -> Text:
+def prompt(game: Darwin, viewer: int, asked: tuple[int, ...]) -> Text:
     if game.step == OVER:
         winners = [seat for seat in range(game.seats) if standing(game, seat) == 0]
         if len(winners) > 1:
             return text("ask-over-shared", seats=seats_text(winners))
         return text("ask-over", seat=seat_text(winners[0]), points=score(game, winners[0]))
-    asked = [seat for seat in range(game.seats) if waiting(game) >> seat & 1]
     if viewer not in asked:
         if len(asked) > 1:
             return text("ask-others", count=len(asked))
@@ -340,10 +339,15 @@ def event_in_force(game: Darwin) -> list[Zone]:
     return [Zone("event", "row", text("zone-event"), (thing,), 1)]
 
 
-def fates_at(game: Darwin, place: int, coming: Coming) -> list[tuple[str, int]]:
-    """What becomes of the species of a place, in food order, and who would eat them."""
-    here = game.places[place]
-    return [coming[board] for board in here.order[: here.count]]
+def all_species(parts: Parts) -> list[Zone]:
+    """The species of all places; what becomes of them hangs on everything in play."""
+    game: Darwin = parts.state
+    coming, zones = outcome(game), []
+    for place in range(game.open_places):
+        here = game.places[place]
+        fates = (coming[board] for board in here.order[: here.count])
+        zones.append(parts(species_at, place, *fates))
+    return zones
 
 
 def species_at(game: Darwin, place: int, *fates: tuple[str, int]) -> Zone:

@@ -73,6 +73,7 @@ from .state import (
 )
 
 NONE = -1
+PHASE_TEXTS = tuple(text(f"phase-{name}") for name in ("development", "feeding", "scoring"))
 # The rule behind the question of each step.
 STEP_RULES = {
     "play_card": "ORI-3.1",
@@ -107,7 +108,7 @@ def scene(game: Origins, viewer: int, parts: Parts) -> Scene:
         game="origins",
         viewer=viewer,
         seats=game.seats,
-        phases=tuple(text(f"phase-{p}") for p in ("development", "feeding", "scoring")),
+        phases=PHASE_TEXTS,
         phase=(game.step >= GO) + finished,
         status=parts(status),
         waiting=asked,

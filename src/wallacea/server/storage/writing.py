@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
@@ -21,6 +21,7 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    literal_column,
     select,
     text,
     update,
@@ -130,6 +131,8 @@ class SqlitePen:
         event.listen(self.engine, "connect", set_up_sqlite)
         self._turn = turn
         self._thread = ThreadPoolExecutor(1, "pen")
+        self._add, self._change = (str(s.compile(self.engine)) for s in (_ADD_ALL, _CHANGE_ALL))
+        self._connection: Connection | None = None
 
     async def write(self, changes: list[Change]) -> None:
         async with self._turn:
@@ -137,13 +140,21 @@ class SqlitePen:
             await loop.run_in_executor(self._thread, self._write, changes)
 
     def _write(self, changes: list[Change]) -> None:
-        with self.engine.begin() as connection:
-            connection.execute(_ADD_ENTRIES, {"rows": _json(_entries(changes))})
-            connection.execute(_CHANGE_HEADS, {"rows": _json(_heads(changes))})
-            _write_the_rest(connection, changes)
+        connection = self._connection or self.engine.connect()
+        self._connection = None  # whatever goes wrong, the next one is new
+        with contextlib.ExitStack() as faulty:
+            faulty.enter_context(contextlib.closing(connection))
+            with connection.begin():
+                connection.exec_driver_sql(self._add, (_json(_entries(changes)),))
+                connection.exec_driver_sql(self._change, (_json(_heads(changes)),))
+                _write_the_rest(connection, changes)
+            faulty.pop_all()
+        self._connection = connection
 
     async def close(self) -> None:
         self._thread.shutdown()
+        if self._connection is not None:
+            self._connection.close()
         self.engine.dispose()
 
 
@@ -211,26 +222,28 @@ _CHANGE_HEAD = _change(CHANGING)
 _START = _change(STARTING)
 
 
+_ROW = func.json_each(bindparam("rows")).table_valued("value")
+
+
+def _of_row(name: str) -> Any:
+    """A value of a row that stands in a JSON text."""
+    return func.json_extract(_ROW.c.value, literal_column(f"'$.{name}'"))
+
+
 def _add_all(table: Table) -> Insert:
     """As many rows as a JSON text holds."""
-    row = func.json_each(bindparam("rows")).table_valued("value")
-    values = [func.json_extract(row.c.value, f"$.{column.name}") for column in table.columns]
+    values = [_of_row(column.name) for column in table.columns]
     return insert(table).from_select(list(table.columns), select(*values))
 
 
-def _change_all(names: Sequence[str]) -> Update:
+def _change_all(names: Iterable[str]) -> Update:
     """As many rows of tables as a JSON text holds."""
-    row = func.json_each(bindparam("rows")).table_valued("value")
-    here = tables.c.id == func.json_extract(row.c.value, "$.b_id")
-    return (
-        update(tables)
-        .where(here)
-        .values({name: func.json_extract(row.c.value, f"$.{name}") for name in names})
-    )
+    here = tables.c.id == _of_row("b_id")
+    return update(tables).where(here).values({name: _of_row(name) for name in names})
 
 
-_ADD_ENTRIES = _add_all(entries)
-_CHANGE_HEADS = _change_all(CHANGING)
+_ADD_ALL = _add_all(entries)
+_CHANGE_ALL = _change_all(CHANGING)
 
 
 def set_up_sqlite(connection: Any, _: Any) -> None:
