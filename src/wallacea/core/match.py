@@ -240,15 +240,20 @@ class Match:
 
     def told(self, viewer: int, move: int) -> list[Text]:
         """What happened through one choice (0 is the set-up), as this viewer may know it."""
-        told = []
+        events = self.game.events
+        said = (
+            self.game.describe(events[number], seen) for number, seen in self.seen(viewer, move)
+        )
+        return [sentence for sentence in said if sentence is not None]
+
+    def seen(self, viewer: int, move: int) -> tuple[tuple[int, tuple[int | None, ...]], ...]:
+        """The events of one choice that people are told, with the numbers this viewer may know."""
+        found = []
         for number, *values in self.history[move - 1].events if move else self.prologue:
             event = self.game.events[number]
             if event.name not in self.game.quiet:
-                seen = event.seen_by(viewer, tuple(values[: len(event.about)]))
-                sentence = self.game.describe(event, seen)
-                if sentence is not None:
-                    told.append(sentence)
-        return told
+                found.append((number, event.seen_by(viewer, tuple(values[: len(event.about)]))))
+        return tuple(found)
 
     @property
     def scores(self) -> list[int]:

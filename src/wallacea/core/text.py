@@ -44,7 +44,13 @@ def text(key: str, thing: str | None = None, /, **values: int | str | Text) -> T
     >>> text("power-of", animal=text("fox")).values["animal"].key
     'fox'
     """
-    return Text(key, values, thing)
+    return Text(key, values, thing) if values or thing else _alone(key)
+
+
+@lru_cache(maxsize=4096)
+def _alone(key: str) -> Text:
+    """A text that is the same wherever it stands."""
+    return Text(key)
 
 
 class Words:

@@ -94,7 +94,7 @@ class Views:
         self._parts = Parts(None)
         self._zones: dict[int, tuple[Zone, msgspec.Raw]] = {}
         self._old_zones = self._zones
-        self._stories: dict[tuple[int, int], msgspec.Raw] = {}
+        self._stories: dict[tuple[Any, ...], msgspec.Raw] = {}
         self._messages: dict[tuple[Any, ...], tuple[int, bytes]] = {}
         self._chat: msgspec.Raw | None = None
         self._made_card: tuple[int, dict[str, Any]] | None = None
@@ -216,11 +216,15 @@ class Views:
 
     def story(self, seat: int | None, since: int) -> msgspec.Raw:
         """What happened after so many moves, as this viewer may know it, encoded."""
-        viewer = self.viewer(seat)
-        if (viewer, since) not in self._stories:
+        viewer, history = self.viewer(seat), self.table.history
+        key: tuple[Any, ...] = (since, viewer)
+        if history is not None and since == history.moves - 1 > 0:
+            # The usual case: one more move, of which most know the same.
+            key = (since, history.match.seen(viewer, history.moves))
+        if key not in self._stories:
             told = list(self.told(seat, since))
-            self._stories[viewer, since] = msgspec.Raw(msgspec.json.encode(told))
-        return self._stories[viewer, since]
+            self._stories[key] = msgspec.Raw(msgspec.json.encode(told))
+        return self._stories[key]
 
     def told(self, seat: int | None, since: int) -> Iterable[dict[str, Any]]:
         """The story move by move."""

@@ -34,7 +34,7 @@ from .schema import entries, seatings, snapshots, tables
 CHANNEL = "wallacea"
 MOST_AT_ONCE = 100
 """Changes that are written together."""
-GATHER = 0.01
+GATHER = 0.004
 """Seconds between two writings where there is much to write."""
 NOTIFY = text("SELECT pg_notify(:channel, :said)")
 
