@@ -4,7 +4,7 @@ python benchmarks/server.py                           # 500 tables, 2,000 socket
 python benchmarks/server.py --minutes 10              # a soak: memory over time
 python benchmarks/server.py --tables 50 --seconds 20  # a small one
 
-Writes benchmarks/results/server.md; with --print it only prints.
+Writes benchmarks/results/server.md, or server-soak.md; with --print it only prints.
 """
 
 from __future__ import annotations
@@ -30,11 +30,13 @@ from urllib.parse import urlsplit
 
 import httpx
 
-RESULTS = Path(__file__).parent / "results" / "server.md"
+RESULTS = Path(__file__).parent / "results"
 GAMES = ("arctic", "climate", "origins", "darwin")
 SEATS = 4
 TOGETHER = 16
 """So many requests at once while tables are set up."""
+WARM = 10.0
+"""Seconds of play before anything is measured."""
 MOVES = 300
 LOADS = 30
 _CHOICE = re.compile(rb'\{"action":(\d+)')
@@ -314,7 +316,7 @@ class Figures:
 async def measure(url: str, pid: int, tables: int, seconds: float) -> Figures:
     load = Load(url)
     await load.set_up(tables)
-    await load.play(3.0)  # warm
+    await load.play(WARM)
     for numbers in (load.all, load.each):
         numbers.clear()
     load.late = 0
@@ -432,7 +434,8 @@ def main() -> None:
     said = report(figures, moves, loads, asked.database)
     print(said)
     if not asked.print:
-        RESULTS.write_text(said, encoding="utf-8")
+        file = "server-soak.md" if asked.minutes else "server.md"
+        (RESULTS / file).write_text(said, encoding="utf-8")
 
 
 def run(work: Coroutine[Any, Any, Any]) -> Any:

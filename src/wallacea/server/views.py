@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from wallacea.core.parts import Parts
-from wallacea.core.scene import Scene, Zone
+from wallacea.core.scene import Zone
 
+from .encoding import encoded, encoded_scene, encoded_zone
 from .head import GATHERING, PAUSED, Head
 from .refusals import SERVER_WORDS
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from .people import Person
     from .table import Table
 
-_SCENE = tuple(field.name for field in fields(Scene))
 Shown = dict[str, msgspec.Raw]
 """The zones of a scene by their ids, encoded."""
 FRESH = 250
@@ -173,7 +172,7 @@ class Views:
         """The table's card, made once for all who look at the same time."""
         if self._made_card is None or self._made_card[0] != now:
             made = card(self.table.head, now, self.table)
-            made["seats"] = msgspec.Raw(msgspec.json.encode(made["seats"]))
+            made["seats"] = encoded(made["seats"])
             self._made_card = now, made
         return self._made_card[1]
 
@@ -192,12 +191,9 @@ class Views:
             made = history.match.scene(viewer, self._parts)
             zones = {zone.id: self._zone(zone) for zone in made.zones}
             before = self._scene_of(seat, known)
-            parts = {name: getattr(made, name) for name in _SCENE}
-            parts["zones"] = [
-                name if before.get(name) == zone else zone for name, zone in zones.items()
-            ]
+            sent = [name if before.get(name) == zone else zone for name, zone in zones.items()]
             self._shown[viewer] = zones
-            self._scenes[viewer, known] = msgspec.Raw(msgspec.json.encode(parts))
+            self._scenes[viewer, known] = encoded_scene(made, sent)
         return self._scenes[viewer, known]
 
     def _scene_of(self, seat: int | None, version: int | None) -> Shown:
@@ -211,7 +207,7 @@ class Views:
         number = id(zone)
         if number not in self._zones:
             kept = self._old_zones.get(number)
-            self._zones[number] = kept or (zone, msgspec.Raw(msgspec.json.encode(zone)))
+            self._zones[number] = kept or (zone, encoded_zone(zone))
         return self._zones[number][1]
 
     def story(self, seat: int | None, since: int) -> msgspec.Raw:
@@ -223,7 +219,7 @@ class Views:
             key = (since, history.match.seen(viewer, history.moves))
         if key not in self._stories:
             told = list(self.told(seat, since))
-            self._stories[key] = msgspec.Raw(msgspec.json.encode(told))
+            self._stories[key] = encoded(told)
         return self._stories[key]
 
     def told(self, seat: int | None, since: int) -> Iterable[dict[str, Any]]:
@@ -238,5 +234,5 @@ class Views:
 
     def chat(self) -> msgspec.Raw:
         if self._chat is None:
-            self._chat = msgspec.Raw(msgspec.json.encode(list(self.table.chat)))
+            self._chat = encoded(list(self.table.chat))
         return self._chat

@@ -457,17 +457,14 @@ def hand(game: Darwin, seat: int, known: bool) -> Zone:
         things = [card_thing(card) for card in cards]
     else:
         sizes = sorted(SIZE[card] for card in cards)
-        things = [
-            Thing(
-                f"hand:{seat}:{i}",
-                "card",
-                text("a-small-card" if size == SMALL else "a-large-card"),
-                {"size": SIZES[size]},
-                hidden=True,
-            )
-            for i, size in enumerate(sizes)
-        ]
+        things = [hidden_card(f"hand:{seat}:{i}", size) for i, size in enumerate(sizes)]
     return Zone(f"hand:{seat}", "set", text("zone-hand"), tuple(things), len(things), seat)
+
+
+@cache
+def hidden_card(id: str, size: int) -> Thing:
+    name = text("a-small-card" if size == SMALL else "a-large-card")
+    return Thing(id, "card", name, {"size": SIZES[size]}, hidden=True)
 
 
 def bank(game: Darwin, seat: int) -> Zone:

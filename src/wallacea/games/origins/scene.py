@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wallacea.core.parts import Parts
 from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, level
 from wallacea.core.text import Text, message_key, text
@@ -94,10 +96,12 @@ def scene(game: Origins, viewer: int, parts: Parts) -> Scene:
     finished = game.step == OVER
     asked = () if finished else (chooser(game),)
     zones = [parts(base), parts(deck), parts(links)]
-    for seat in range(game.seats):
+    played = roles(game)
+    for seat, herd in enumerate(parts(herds)):
         own = viewer == seat
+        here = tuple(number if number in herd else NONE for number in played)
         zones += [
-            parts(animals, seat, own, *roles(game, seat)),
+            parts(animals, seat, own, herd, here),
             parts(hand, seat, own),
             parts(pile, seat, own),
         ]
@@ -184,26 +188,28 @@ def deck(game: Origins) -> Zone:
     return Zone("deck", "pile", text("deck"), count=game.deck_size)
 
 
-def roles(game: Origins, seat: int) -> list[int]:
-    """Which of a player's animals is attacked, attacks, or was chosen; NONE where none of them."""
-    roles = [NONE, NONE, NONE]
+def herds(game: Origins) -> list[tuple[int, ...]]:
+    """The animals of each player, in the order in which they were played."""
+    table = game.table[: game.living]
+    owners = {number: game.animals[number].owner - 1 for number in table}
+    return [tuple(n for n in table if owners[n] == seat) for seat in range(game.seats)]
+
+
+def roles(game: Origins) -> tuple[int, int, int]:
+    """The animal that is attacked, the one that attacks, and one that was chosen, or NONE."""
     if game.step == DEFEND:
-        roles = [game.target, game.attacker, NONE]
-    elif game.step in (CHOOSE_PREY, CHOOSE_VICTIM):
-        roles[2] = game.chosen
-    elif game.step == CHOOSE_PARTNER:
-        roles[2] = game.partner
-    return [n if n != NONE and game.animals[n].owner == seat + 1 else NONE for n in roles]
+        return game.target, game.attacker, NONE
+    if game.step in (CHOOSE_PREY, CHOOSE_VICTIM):
+        return NONE, NONE, game.chosen
+    return NONE, NONE, game.partner if game.step == CHOOSE_PARTNER else NONE
 
 
 def animals(
-    game: Origins, seat: int, own: bool, attacked: int, attacking: int, chosen: int
+    game: Origins, seat: int, own: bool, herd: tuple[int, ...], roles: tuple[int, ...]
 ) -> Zone:
-    """A player's animals, in the order in which they were played."""
+    """A player's animals; roles are NONE where they are played by others."""
     things = tuple(
-        animal(game, number, own, number == attacked, number == attacking, number == chosen)
-        for number in game.table[: game.living]
-        if game.animals[number].owner == seat + 1
+        animal(game, number, own, *(number == role for role in roles)) for number in herd
     )
     return _counted(Zone(f"animals:{seat}", "row", text("animals"), things, owner=seat))
 
@@ -291,19 +297,21 @@ def pile(game: Origins, seat: int, own: bool) -> Zone:
 
 
 def open_cards(counts: list[int], prefix: str) -> list[Thing]:
-    things = []
-    for card in range(KINDS):
-        top, bottom = SHOWN[HALVES * card], SHOWN[HALVES * card + 1]
-        facts: dict[str, Fact] = {
-            "top": TRAITS[top],
-            "bottom": None if bottom == NO_TRAIT else TRAITS[bottom],
-        }
-        for copy in range(counts[card]):
-            id = f"{prefix}:{card}" if copy == 0 else f"{prefix}:{card}:{copy + 1}"
-            things.append(Thing(id, "card", card_text(card), facts))
-    return things
+    return [open_card(f"{prefix}:{k}", k, copy) for k in range(KINDS) for copy in range(counts[k])]
 
 
+@cache
+def open_card(id: str, card: int, copy: int) -> Thing:
+    """One of several cards of a kind."""
+    top, bottom = SHOWN[HALVES * card], SHOWN[HALVES * card + 1]
+    facts: dict[str, Fact] = {
+        "top": TRAITS[top],
+        "bottom": None if bottom == NO_TRAIT else TRAITS[bottom],
+    }
+    return Thing(id if copy == 0 else f"{id}:{copy + 1}", "card", card_text(card), facts)
+
+
+@cache
 def _back(id: str) -> Thing:
     return Thing(id, "card", text("a-card"), hidden=True)
 
