@@ -18,7 +18,7 @@ from .catalogue import game_named
 from .changing import NEVER, Plan
 from .clock import Clock
 from .gathering import begin
-from .head import BOT, LIVE, OPEN, OVER, PERSON, RUNNING, Head, Pace, Seat
+from .head import BOT, FROZEN, LIVE, OPEN, OVER, PERSON, RUNNING, Head, Pace, Seat
 from .history import START, fingerprint
 from .people import People, Person, hashed, new_id, new_secret
 from .presence import Presence
@@ -157,7 +157,9 @@ class House:
         """Tables that nobody uses leave the memory."""
         now = self.clock.now()
         for id, table in list(self.tables.items()):
-            idle = now - table.used >= self.settings.idle
+            ended = table.head.status in (OVER, FROZEN)
+            limit = self.settings.idle_ended if ended else self.settings.idle
+            idle = now - table.used >= limit
             busy = table.listeners or table.thinking or table.lock.locked()
             if idle and not busy:
                 del self.tables[id]

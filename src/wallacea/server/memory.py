@@ -16,7 +16,7 @@ QUIET = 0.2
 """The share of a core up to which a server has little to do."""
 WORTH_IT = 2.0
 """Seconds of work that leave enough behind."""
-LATEST = 600.0
+LATEST = 300.0
 """Seconds after which it is done at any rate."""
 
 

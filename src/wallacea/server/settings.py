@@ -87,6 +87,8 @@ class Settings:
     slow_gathering_limit: int = 14 * DAY
     idle: int = 5 * MINUTE
     """A table that nobody uses leaves the memory after this."""
+    idle_ended: int = 30 * SECOND
+    """The same for one whose game is over."""
     lonely_pause: int = 2 * SECOND
     """Between two choices of bots where every person is away: who returns soon misses little."""
     send_limit: int = 20 * SECOND

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
+from weakref import proxy
 
 import msgspec
 
@@ -86,7 +87,7 @@ class Views:
     """The messages of one table, for whoever looks at it now."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = proxy(table)  # a table that is let go takes its views with it
         self._scenes: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._shown: dict[int, Shown] = {}
         self._shown_before: tuple[int, dict[int, Shown]] = (-1, {})
