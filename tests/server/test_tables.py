@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from wallacea.server.clock import DrivenClock
 from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, MINUTE, SECOND
+from wallacea.server.storage import writing
 from wallacea.server.storage.schema import metadata
 
 from .houses import (
@@ -484,5 +486,29 @@ def test_who_asks_for_a_hint_twice_gets_the_same(tmp_path: Path) -> None:
             await play(table, (ADA, BEN)[seat], first["action"])
             await table.hint(next(iter(table.head.decisions)))
             assert len(asked) == 2
+
+    run(work)
+
+
+def test_a_file_that_somebody_else_writes_into_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "LOCKED", 0.01)
+    monkeypatch.setattr(writing, "PATIENCE", 20)
+
+    async def work() -> None:
+        async with house(tmp_path) as here:
+            table = await table_of(here, "arctic", [person(ADA), person(BEN)])
+            assert table.history is not None
+            seat = next(iter(table.head.decisions))
+            action = table.history.match.choices(seat)[0]
+            other = sqlite3.connect(here.store.engine.url.database or "", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            assert await refused(play(table, (ADA, BEN)[seat], action)) == "UNAVAILABLE"
+            assert table.head.moves == 0
+            asyncio.get_running_loop().call_later(0.05, other.execute, "ROLLBACK")
+            await play(table, (ADA, BEN)[seat], action)
+            assert table.head.moves == 1
+            other.close()
 
     run(work)

@@ -26,6 +26,7 @@ from sqlalchemy import (
     text,
     update,
 )
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from .rows import CHANGING, STARTING, Change, meaning, row_of
@@ -36,6 +37,10 @@ MOST_AT_ONCE = 100
 """Changes that are written together."""
 GATHER = 0.004
 """Seconds between two writings where there is much to write."""
+LOCKED = 0.05
+"""Seconds until a file is tried again into which somebody else writes."""
+PATIENCE = 100
+"""So often, before that is an error."""
 NOTIFY = text("SELECT pg_notify(:channel, :said)")
 
 
@@ -119,15 +124,17 @@ def _settle(done: asyncio.Future[None], problem: Exception | None) -> None:
 
 
 class SqlitePen:
-    """Writes from a thread of its own, and all changes by few statements.
+    """Writes all changes by few statements; a thread waits for the disk.
 
-    Threads share the interpreter: every row that one hands to SQLite by itself waits for its
-    turn. So the rows go as one JSON text, and SQLite takes it apart without the interpreter.
+    Threads share the interpreter, and each call of SQLite from another one waits for its turn.
+    So the rows go as one JSON text, and only the last call, which waits, is left to a thread.
     """
 
     def __init__(self, url: URL, turn: asyncio.Lock) -> None:
         url = url.set(drivername="sqlite")
-        self.engine = create_engine(url, hide_parameters=True, pool_size=1)
+        # Who else writes into the file is waited for here, not in SQLite.
+        settings = {"check_same_thread": False, "timeout": 0}
+        self.engine = create_engine(url, hide_parameters=True, pool_size=1, connect_args=settings)
         event.listen(self.engine, "connect", set_up_sqlite)
         self._turn = turn
         self._thread = ThreadPoolExecutor(1, "pen")
@@ -136,19 +143,28 @@ class SqlitePen:
 
     async def write(self, changes: list[Change]) -> None:
         async with self._turn:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, self._write, changes)
+            for _ in range(PATIENCE):
+                try:
+                    return await self._write(changes)
+                except OperationalError as problem:
+                    if "locked" not in str(problem.orig):
+                        raise
+                await asyncio.sleep(LOCKED)
+            await self._write(changes)
 
-    def _write(self, changes: list[Change]) -> None:
+    async def _write(self, changes: list[Change]) -> None:
         connection = self._connection or self.engine.connect()
         self._connection = None  # whatever goes wrong, the next one is new
-        with contextlib.ExitStack() as faulty:
-            faulty.enter_context(contextlib.closing(connection))
-            with connection.begin():
-                connection.exec_driver_sql(self._add, (_json(_entries(changes)),))
-                connection.exec_driver_sql(self._change, (_json(_heads(changes)),))
-                _write_the_rest(connection, changes)
-            faulty.pop_all()
+        try:
+            transaction = connection.begin()
+            connection.exec_driver_sql(self._add, (_json(_entries(changes)),))
+            connection.exec_driver_sql(self._change, (_json(_heads(changes)),))
+            _write_the_rest(connection, changes)
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, transaction.commit)
+        except BaseException:
+            connection.close()
+            raise
         self._connection = connection
 
     async def close(self) -> None:
@@ -248,11 +264,6 @@ _CHANGE_ALL = _change_all(CHANGING)
 
 def set_up_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-        "busy_timeout=5000",
-    ):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
