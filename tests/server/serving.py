@@ -112,11 +112,7 @@ def _kill(process: subprocess.Popen[str]) -> None:
 
 @contextmanager
 def serving(folder: Path, *arguments: str, **settings: str) -> Iterator[Serving]:
-    """A server with its data in ``folder``; ``settings`` are variables of its environment.
-
-    >>> with serving(tmp_path) as server:                           # doctest: +SKIP
-    ...     server.client("Ada").games()
-    """
+    """A server with its data in ``folder``; ``settings`` are variables of its environment."""
     server = Serving(folder / "data", *arguments, **settings)
     server.start()
     try:
