@@ -257,6 +257,20 @@ def test_every_game_ends(game: Game) -> None:
         assert (np.sort(series.places, axis=1)[:, 0] == 0).all()
 
 
+@pytest.mark.parametrize("key", ["arctic", "climate"])
+def test_what_decides_a_tie_is_told_where_there_is_one(key: str) -> None:
+    # rules: ARC-11.2, CLI-16.3
+    game, seen = find_game(key), set()
+    for seed in range(12):
+        *_, match = play_on(begin(game, game.seats[-1], {}, seed), seed)
+        scene = match.scene(0)
+        totals = [lines[-1][1] for lines in scene.scores]
+        tied = len(set(totals)) < len(totals)
+        assert bool(scene.ties) == tied
+        seen.add(tied)
+    assert seen == {True, False}
+
+
 @each_game
 def test_undo_goes_back_to_the_state_before(game: Game) -> None:
     undone = 0

@@ -19,8 +19,9 @@ from wallacea.core.many import DREAMS, Desk, Node
 from wallacea.core.match import Match
 from wallacea.core.rules import bound
 from wallacea.core.state import copy
-from wallacea.server import records, thinkers
+from wallacea.server import live, records, thinkers
 from wallacea.server.clock import DrivenClock
+from wallacea.server.guard import Gate
 from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, MINUTE, SECOND
@@ -510,5 +511,56 @@ def test_a_file_that_somebody_else_writes_into_is_waited_for(
             await play(table, (ADA, BEN)[seat], action)
             assert table.head.moves == 1
             other.close()
+
+    run(work)
+
+
+@pytest.mark.parametrize(("over", "seconds"), [(True, 30), (False, 300)])
+def test_a_table_that_nobody_uses_leaves_the_memory(
+    tmp_path: Path, over: bool, seconds: int
+) -> None:
+    async def work() -> None:
+        clock = DrivenClock()
+        async with house(tmp_path, clock) as here:
+            pace = Pace(SLOW, 14 * 86_400)
+            table = await table_of(here, "arctic", [person(ADA), person(BEN)], pace=pace)
+            if over:
+                table.head.status = OVER
+            await pass_time(here, (seconds - 2) * SECOND)
+            assert table.head.id in here.tables
+            await pass_time(here, 4 * SECOND)
+            assert table.head.id not in here.tables
+
+    run(work)
+
+
+def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
+    class Stuck:
+        """A socket that says hello and never takes anything."""
+
+        closed: int | None = None
+
+        def __init__(self) -> None:
+            self.scope = {"client": ("1.2.3.4", 5)}
+            self.said = [{"type": "websocket.receive", "text": '{"kind": "hello"}'}]
+
+        async def receive(self) -> dict[str, Any]:
+            return self.said.pop() if self.said else await asyncio.Future()
+
+        async def send_text(self, text: str) -> None:
+            await asyncio.Future()
+
+        async def close(self, code: int) -> None:
+            self.closed = code
+
+    async def work() -> None:
+        async with house(tmp_path, send_limit=20) as here:
+            table = await table_of(here, "arctic", [person(ADA), person(BEN)])
+            stuck: Any = Stuck()
+            gate = Gate(here.settings.limits)
+            async with asyncio.timeout(10):
+                await live.Socket(stuck, here, gate, table, ADA).serve()
+            assert stuck.closed == live.TOO_SLOW
+            assert not table.listeners
 
     run(work)

@@ -232,8 +232,9 @@ class Game:
 
     def seats_waiting(self, state: Any) -> list[int]:
         """The seats that must choose now."""
-        mask = self.waiting(state)
-        return [seat for seat in range(self.seats[-1]) if mask >> seat & 1]
+        from .scene import seats_in
+
+        return list(seats_in(self.waiting(state)))
 
 
 class WordsError(ValueError):

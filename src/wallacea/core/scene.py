@@ -122,6 +122,15 @@ def _things(zones: Iterable[Zone]) -> Iterable[Thing]:
             yield from _things(thing.zones)
 
 
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats whose bits are set.
+
+    >>> seats_in(0b101)
+    (0, 2)
+    """
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
 def level(scores: tuple[tuple[tuple[Text, int], ...], ...]) -> tuple[int, ...]:
     """The seats that have as many points as another one.
 

@@ -88,8 +88,8 @@ class Socket:
         self.listener = Listener(table, person, house.settings.outbox)
         self.hinting: asyncio.Task[Any] | None = None
         self.bad = 0
-        self.sent = 0
-        """Counts the beginning and the end of every message that is sent."""
+        self.since: float | None = None
+        """When the message was begun that is on its way."""
 
     async def serve(self) -> None:
         self.table.enter(self.listener)
@@ -114,20 +114,18 @@ class Socket:
     async def _watch(self, tasks: set[asyncio.Task[None]]) -> int:
         """Waits until a task ends, or a message has been on its way for too long."""
         limit = self.house.settings.send_limit / 1_000
-        before = 0
         while not (await asyncio.wait(tasks, timeout=limit, return_when=_FIRST))[0]:
-            if self.sent % 2 == 1 and self.sent == before:
+            if self.since is not None and time.monotonic() - self.since >= limit:
                 return TOO_SLOW
-            before = self.sent
         return 1000
 
     async def _send(self) -> None:
         while True:
             try:
                 for message in await self.listener.next():
-                    self.sent += 1
+                    self.since = time.monotonic()
                     await self.socket.send_text(message.decode())
-                    self.sent += 1
+                    self.since = None
             except Overflow:
                 raise _Closing(1012 if self.house.closing else TOO_SLOW) from None
 

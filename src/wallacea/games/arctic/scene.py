@@ -6,7 +6,17 @@ from dataclasses import replace
 from functools import cache
 
 from wallacea.core.parts import Parts
-from wallacea.core.scene import Choice, Refusal, Scene, Thing, Zone, level, offered, refused
+from wallacea.core.scene import (
+    Choice,
+    Refusal,
+    Scene,
+    Thing,
+    Zone,
+    level,
+    offered,
+    refused,
+    seats_in,
+)
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -100,7 +110,7 @@ def scene(game: Arctic, viewer: int, parts: Parts) -> Scene:
         seen_penalties = seen(game, player.penalty, player.penalty_size, viewer)
         zones += [parts(hand, seat, seen_in_hand), parts(pile, seat, own)]
         zones += [parts(penalty_zone, seat, seen_penalties), parts(totem, seat, own)]
-    asked = parts(seats_asked)
+    asked = seats_in(waiting(game))
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     if finished:
         lines = [score_lines(game, seat) for seat in range(game.seats)]
@@ -130,10 +140,6 @@ def phase(game: Arctic) -> int:
     if game.step < ADJUST_DRAW:
         return 1
     return 2 if game.step < ASSIGN_WILD else 3
-
-
-def seats_asked(game: Arctic) -> tuple[int, ...]:
-    return tuple(seat for seat in range(game.seats) if waiting(game) >> seat & 1)
 
 
 def status(game: Arctic) -> tuple[Text, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from wallacea.core.parts import Parts
-from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, level
+from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, level, seats_in
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -114,7 +114,7 @@ def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
         own = viewer == seat
         hand = parts(own_hand if own else others_hand, seat)
         zones += [parts(row, seat, own), hand, parts(bag, seat, own)]
-    asked = parts(seats_asked)
+    asked = seats_in(waiting(game))
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     if finished:
         lines = [score_lines(game, seat) for seat in range(game.seats)]
@@ -136,10 +136,6 @@ def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
         places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
         ties=(text("tie-traits"),) if level(scores) else (),
     )
-
-
-def seats_asked(game: Climate) -> tuple[int, ...]:
-    return tuple(seat for seat in range(game.seats) if waiting(game) >> seat & 1)
 
 
 def status(game: Climate) -> tuple[Text, ...]:

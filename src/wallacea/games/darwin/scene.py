@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from wallacea.core.parts import Parts
-from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone
+from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, seats_in
 from wallacea.core.text import Text, message_key, text
 
 from .actions import (
@@ -154,7 +154,7 @@ def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
     if viewer == game.turn and game.step in (BUILD, CHANGE, FILL, BRIDGE):
         cards = tuple(card_thing(card) for card in game.draft[: game.draft_count])
         zones.append(Zone("draft", "row", text("zone-draft"), cards, len(cards), viewer))
-    asked = parts(seats_asked)
+    asked = seats_in(waiting(game))
     return Scene(
         game="darwin",
         viewer=viewer,
@@ -194,10 +194,6 @@ def score_lines(game: Darwin, seat: int) -> tuple[tuple[Text, int], ...]:
     else:
         total = score(game, seat)
     return tuple((text(f"score-{name}"), value) for name, value in [*lines, ("total", total)])
-
-
-def seats_asked(game: Darwin) -> tuple[int, ...]:
-    return tuple(seat for seat in range(game.seats) if waiting(game) >> seat & 1)
 
 
 def status(game: Darwin) -> tuple[Text, ...]:
