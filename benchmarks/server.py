@@ -268,9 +268,12 @@ async def in_turn(work: list[Coroutine[Any, Any, None]]) -> None:
 # --- the server --------------------------------------------------------------------------
 
 
-def start_server(folder: Path, database: str | None) -> tuple[subprocess.Popen[str], str]:
+def start_server(
+    folder: Path, database: str | None, workers: int
+) -> tuple[subprocess.Popen[str], str]:
     arguments = [sys.executable, "-m", "wallacea", "serve", "--port", "0"]
     arguments += ["--data-dir", str(folder), "--thinkers", "1", "--no-search"]
+    arguments += ["--workers", str(workers)]
     arguments += ["--limit", "all=1000000/second", "--limit", "sockets=100000"]
     arguments += ["--database", database] if database else []
     process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
@@ -282,15 +285,27 @@ def start_server(folder: Path, database: str | None) -> tuple[subprocess.Popen[s
     return process, found[0]
 
 
+def family(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(each for child in listed for each in family(int(child)))]
+
+
 def memory(pid: int) -> float:
-    """Megabytes that a process holds."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    found = re.search(r"VmRSS:\s+(\d+)", status)
-    return int(found[1]) / 1024 if found else 0.0
+    """Megabytes that a server holds, in all its processes; what they share counts once."""
+    held = 0
+    for each in family(pid):
+        found = re.search(r"Pss:\s+(\d+)", Path(f"/proc/{each}/smaps_rollup").read_text())
+        held += int(found[1]) if found else 0
+    return held / 1024
 
 
 def cpu(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
+    """Seconds of processor time that a server has used."""
+    return sum(_cpu(each) for each in family(pid))
+
+
+def _cpu(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -320,7 +335,7 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> Figures:
     for numbers in (load.all, load.each):
         numbers.clear()
     load.late = 0
-    begin, used, own = time.perf_counter(), cpu(pid), cpu(os.getpid())
+    begin, used, own = time.perf_counter(), cpu(pid), _cpu(os.getpid())
     held = [(0.0, memory(pid))]
     playing = asyncio.create_task(load.play(seconds))
     while not (await asyncio.wait([playing], timeout=min(30.0, seconds)))[0]:
@@ -329,7 +344,7 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> Figures:
     await playing
     passed = time.perf_counter() - begin
     held.append((passed / 60, memory(pid)))
-    busy, mine = (cpu(pid) - used) / passed, (cpu(os.getpid()) - own) / passed
+    busy, mine = (cpu(pid) - used) / passed, (_cpu(os.getpid()) - own) / passed
     return Figures(
         tables, passed, len(load.all), load.late, len(load.refused), load.all, load.each, held,
         busy, mine,
@@ -419,12 +434,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--minutes", type=float, help="instead of seconds: a soak")
+    parser.add_argument("--workers", type=int, default=2, help="processes of the server")
     parser.add_argument("--database", help="a PostgreSQL database instead of a SQLite file")
     parser.add_argument("--print", action="store_true", help="write no results")
     asked = parser.parse_args()
     seconds = asked.minutes * 60 if asked.minutes else asked.seconds
     with tempfile.TemporaryDirectory() as folder:
-        process, url = start_server(Path(folder) / "data", asked.database)
+        process, url = start_server(Path(folder) / "data", asked.database, asked.workers)
         try:
             figures = run(measure(url, process.pid, asked.tables, seconds))
         finally:

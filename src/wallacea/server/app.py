@@ -22,8 +22,10 @@ from . import metrics, pages
 from .api import games, lessons, session, tables
 from .api.asking import json
 from .clock import Clock
+from .colleagues import Colleagues
+from .folder import FolderInUse
 from .guard import HEADERS, Gate, Guard, error_response
-from .house import FolderInUse, House
+from .house import House
 from .live import serve_socket
 from .refusals import Refusal
 from .settings import Settings
@@ -32,12 +34,14 @@ from .storage.rows import Unavailable
 log = structlog.get_logger()
 
 
-def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
+def create_app(
+    settings: Settings, clock: Clock | None = None, colleagues: Colleagues | None = None
+) -> FastAPI:
     """The application of one process; its tables are at ``app.state.house``."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        house = House(settings, clock)
+        house = House(settings, clock, colleagues)
         try:
             await house.open()
         except (OSError, FolderInUse, SQLAlchemyError) as problem:

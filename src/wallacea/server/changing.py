@@ -147,6 +147,7 @@ class Changing(Presence, ABC):
     async def write(self, plan: Callable[[], Plan], once: str | None = None) -> int:
         """Makes a plan, commits it, and only then lets it be true. Gives the entry's number."""
         async with self.lock:
+            self.used = self.clock.now()
             try:
                 return await self._write(plan, once)
             except Unavailable:  # perhaps it was written, perhaps not

@@ -23,7 +23,9 @@ def serve(
         str | None,
         typer.Option(metavar="URL", help="A PostgreSQL database instead: postgresql://..."),
     ] = None,
-    workers: Annotated[int, typer.Option(help="Server processes (PostgreSQL only).", min=1)] = 1,
+    workers: Annotated[
+        int, typer.Option(help="Server processes; one per core is enough.", min=1)
+    ] = 1,
     thinkers: Annotated[
         int | None, typer.Option(help="Processes in which bots think; one per core.", min=0)
     ] = None,
@@ -53,13 +55,15 @@ def serve(
         raise typer.BadParameter(f"--database is postgresql://...; not {database!r}")
     if database is not None and importlib.util.find_spec("asyncpg") is None:
         raise typer.BadParameter('PostgreSQL needs more: pip install "wallacea[server]"')
-    if database is None and workers > 1:
-        raise typer.BadParameter("--workers needs a PostgreSQL database (--database URL)")
     from dataclasses import replace
 
+    from . import colleagues
     from .running import run
     from .settings import Limits, Settings
 
+    if database is None and workers > 1 and not colleagues.possible():
+        said = "on this system --workers needs a PostgreSQL database (--database URL)"
+        raise typer.BadParameter(said)
     limits = Limits()
     for said in limit or ():
         limits = limits.changed(said)

@@ -17,6 +17,8 @@ from . import metrics
 from .catalogue import game_named
 from .changing import NEVER, Plan
 from .clock import Clock
+from .colleagues import Colleagues
+from .folder import Hold, hold_folder
 from .gathering import begin
 from .head import BOT, FROZEN, LIVE, OPEN, OVER, PERSON, RUNNING, Head, Pace, Seat
 from .history import START, fingerprint
@@ -41,19 +43,21 @@ PRESENCE = 20 * SECOND
 PRESENCE_ENDS = 60 * SECOND
 
 
-class FolderInUse(RuntimeError):
-    """Another server writes into the same folder."""
-
-
 class House:
     """The tables, the people and the bots of one process."""
 
-    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Clock | None = None,
+        colleagues: Colleagues | None = None,
+    ) -> None:
         self.settings = settings
         self.clock = clock or Clock()
         self.process = new_id()
-        self.store = Store(settings.url)
-        self.store.process = self.process
+        self.colleagues = colleagues
+        """Other processes of this machine that serve the same tables."""
+        self.store = Store(settings.url, self.process, colleagues)
         self.people = People(self.store, self.clock)
         self.thinkers = Thinkers(settings.thinkers, settings.bot_limit // 2, settings.search)
         self.tables: dict[str, Table] = {}
@@ -71,26 +75,13 @@ class House:
 
     async def open(self) -> None:
         """Opens the database and goes on with whatever was running."""
-        if not self.settings.shared:
-            self._take_folder()
+        if self.settings.database is None:
+            hold = Hold.ALONE if self.colleagues is None else Hold.JOINED
+            self._lock = hold_folder(self.settings.data_dir, hold)
         await self.store.open()
-        if self.settings.shared:
+        if self.store.shared:
             self.begin(self.store.listen(self._hear, self._missed))
         self.begin(self._look_after())
-
-    def _take_folder(self) -> None:
-        folder = self.settings.data_dir
-        folder.mkdir(parents=True, exist_ok=True)
-        try:
-            import fcntl
-        except ImportError:  # not on this system
-            return
-        self._lock = open(folder / "lock", "w")  # noqa: SIM115
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            self._lock.close()
-            raise FolderInUse(f"another server uses the folder {folder}") from None
 
     async def close(self) -> None:
         """Lets everybody go; what was begun is written."""
@@ -103,6 +94,8 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
+        if self.colleagues is not None:
+            self.colleagues.close()
         if self._lock is not None:
             self._lock.close()
 
@@ -157,8 +150,11 @@ class House:
         """Tables that nobody uses leave the memory."""
         now = self.clock.now()
         for id, table in list(self.tables.items()):
-            ended = table.head.status in (OVER, FROZEN)
-            limit = self.settings.idle_ended if ended else self.settings.idle
+            limit = self.settings.idle
+            if self.colleagues is not None and not self.colleagues.keeps(id):
+                limit = self.settings.idle_elsewhere
+            elif table.head.status in (OVER, FROZEN):
+                limit = self.settings.idle_ended
             idle = now - table.used >= limit
             busy = table.listeners or table.thinking or table.lock.locked()
             if idle and not busy:
@@ -195,7 +191,7 @@ class House:
                 if id not in self.tables:
                     with contextlib.suppress(Refusal):
                         await self._attend(await self.table(id))
-        if self.settings.shared and now - self._told >= PRESENCE:
+        if self.store.shared and now - self._told >= PRESENCE:
             self._told = now
             for table in list(self.tables.values()):
                 if table.listeners:
@@ -214,10 +210,15 @@ class House:
 
     def _hear(self, said: str) -> None:
         kind, process, id, *more = said.split(" ")
-        table = self.tables.get(id)
-        if process == self.process or table is None:
+        if process == self.process:
             return
-        if kind == "v" and int(more[0]) > table.head.version:
+        table = self.tables.get(id)
+        if table is None:
+            if kind == "v" and id in self._loading:  # perhaps it was read before
+                self.begin(self._catch_up(self._loading[id], int(more[0])))
+            elif kind == "k" and self.colleagues is not None and self.colleagues.keeps(id):
+                self.begin(self.table(id))  # its bots have to choose
+        elif kind == "v" and int(more[0]) > table.head.version:
             self.begin(self._catch_up(table, int(more[0])))
         elif kind == "?":
             self.tell_presence(table)
@@ -225,7 +226,9 @@ class House:
             seats = frozenset(int(s) for s in more[0].split(",") if s)
             table.hear_presence(process, seats, int(more[1]))
 
-    async def _catch_up(self, table: Table, version: int) -> None:
+    async def _catch_up(self, table: Table | asyncio.Task[Table], version: int) -> None:
+        if not isinstance(table, Table):
+            table = await asyncio.shield(table)
         async with table.lock:
             if table.head.version < version:
                 await table.refresh()
@@ -235,10 +238,12 @@ class House:
         """Notices may have been lost: look at every table again."""
         for table in self.tables.values():
             self.begin(self._catch_up(table, NEVER))
+        for loading in self._loading.values():
+            self.begin(self._catch_up(loading, NEVER))
 
     def tell_presence(self, table: Presence) -> None:
         """Tells other processes who is connected here."""
-        if self.settings.shared and not self.closing:
+        if self.store.shared and not self.closing:
             seats = {li.seat for li in table.listeners if li.seat is not None}
             spectators = sum(li.seat is None for li in table.listeners)
             said = ",".join(str(s) for s in sorted(seats))
@@ -253,7 +258,7 @@ class House:
     async def keeps(self, table: Table) -> bool:
         """Whether this process thinks for the table's bots: one at a time is enough."""
         id, now = table.head.id, self.clock.now()
-        if not self.settings.shared or self._leases.get(id, 0) - now > LEASE // 2:
+        if not self.store.shared or self._leases.get(id, 0) - now > LEASE // 2:
             return True
         mine = await self.store.lease(id, now, now + LEASE)
         if mine:

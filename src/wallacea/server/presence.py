@@ -41,10 +41,10 @@ class Presence:
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        self.used = self.clock.now()
         self._presence_changed(listener.seat)
 
     def _presence_changed(self, seat: int | None) -> None:
+        self.used = self.clock.now()
         if seat is not None:
             self._see(seat)
         self.house.tell_presence(self)
@@ -75,6 +75,5 @@ class Presence:
 
     def changed(self) -> None:
         """Lets everybody look again."""
-        self.used = self.clock.now()
         for listener in self.listeners:
             listener.nudge()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import multiprocessing
 import os
@@ -19,10 +20,12 @@ from typing import Any
 
 import structlog
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from . import colleagues as several
 from .app import create_app
+from .colleagues import Colleagues, Wires
+from .connections import CompressedSockets, Door, door
+from .folder import Hold, hold_folder
 from .memory import LOOK_EVERY, Tidier
 from .settings import Settings
 
@@ -36,10 +39,14 @@ WAITING = 2048
 class Server(uvicorn.Server):
     """Says when it is ready, and lets streams end before it ends."""
 
-    def __init__(self, config: uvicorn.Config, ready: Any, state: Any) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Any, state: Any, colleagues: Colleagues | None
+    ) -> None:
         super().__init__(config)
         self.ready = ready
         self.state = state
+        self.colleagues = colleagues
+        self.entering: set[asyncio.Task[Any]] = set()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal to end is obeyed and not passed on: ending is no fault."""
@@ -48,32 +55,37 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            self.ready()
+        if not self.started:
+            return
+        if self.colleagues is not None:
+            self.colleagues.welcome(self._let_in)
+        parent = multiprocessing.parent_process()
+        if parent is not None and sys.platform != "win32":
+            asyncio.get_running_loop().add_reader(parent.sentinel, self._orphaned, parent.sentinel)
+        self.ready()
+
+    def _orphaned(self, sentinel: int) -> None:
+        """Whoever started this process is gone: nobody would ever end it."""
+        asyncio.get_running_loop().remove_reader(sentinel)
+        self.should_exit = True
+
+    def _let_in(self, connection: socket.socket, first: bytes) -> None:
+        """A connection that a colleague has handed over."""
+        http: Any = self.config.http_protocol_class
+        made: Door = http(self.config, self.server_state, self.lifespan.state)
+        made.first = first
+        loop = asyncio.get_running_loop()
+        entering = loop.create_task(loop.connect_accepted_socket(lambda: made, connection))
+        self.entering.add(entering)
+        entering.add_done_callback(self.entering.discard)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         house = getattr(self.state, "house", None)
         if house is not None:
             house.say_goodbye()
+        if self.colleagues is not None:
+            self.colleagues.turn_away()
         await super().shutdown(sockets)
-
-
-class CompressedSockets(WebSocketsSansIOProtocol):
-    """Sockets that compress quickly and keep nothing between two messages.
-
-    A view of 19 kB becomes 3 kB in 0.07 ms; keeping the context would halve that again, for
-    a quarter of a megabyte per socket.
-    """
-
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(
-                server_no_context_takeover=True,
-                client_no_context_takeover=True,
-                compress_settings={"level": 1},
-            )
-        ]
 
 
 def set_up_logs(kind: str) -> None:
@@ -151,12 +163,18 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: Ready) -> int:
+def serve_here(
+    settings: Settings,
+    listening: socket.socket,
+    logs: str,
+    ready: Ready,
+    colleagues: Colleagues | None = None,
+) -> int:
     """One server process: this one."""
     set_up_logs(logs)
     # The thread that writes needs the interpreter for moments only, but a dozen times a change.
     sys.setswitchinterval(0.0005)
-    app = create_app(settings)
+    app = create_app(settings, colleagues=colleagues)
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -167,6 +185,7 @@ def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: R
         ws_max_size=settings.message,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        http="auto" if colleagues is None else door(colleagues),
         ws=CompressedSockets,
         timeout_graceful_shutdown=GOODBYE,
         timeout_keep_alive=30,
@@ -175,7 +194,7 @@ def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: R
         callback_notify=Tidier(),
         timeout_notify=LOOK_EVERY,
     )
-    server = Server(config, ready, app.state)
+    server = Server(config, ready, app.state, colleagues)
     with suppress(SystemExit):  # a server that could not start: see below
         server.run(sockets=[listening])
     problem: str | None = getattr(app.state, "problem", None)
@@ -187,9 +206,11 @@ def serve_here(settings: Settings, listening: socket.socket, logs: str, ready: R
 def _serve_together(
     settings: Settings, listening: socket.socket, logs: str, workers: int, say_ready: Ready
 ) -> int:
-    """Several processes that share one socket and one database."""
+    """Several processes that share one socket and one database; whoever ends is replaced."""
+    held = hold_folder(settings.data_dir, Hold.OPENED) if settings.database is None else None
     context = multiprocessing.get_context("spawn")
     ready = context.Semaphore(0)
+    ends: list[Any] = several.wires(workers) if several.possible() else [None] * workers
     ending: list[int] = []
 
     def end(number: int, frame: FrameType | None) -> None:
@@ -198,38 +219,50 @@ def _serve_together(
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, end)
 
-    def begin() -> BaseProcess:
-        process = context.Process(target=_serve_one, args=(settings, listening, logs, ready))
+    def begin(slot: int) -> BaseProcess:
+        arguments = (settings, listening, logs, ready, slot, ends[slot])
+        process = context.Process(target=_serve_one, args=arguments)
         process.start()
         return process
 
-    processes = [begin() for _ in range(workers)]
+    processes = [begin(0)]  # the first one brings the database up to date
     told = 0
     while not ending:
-        if told < workers and ready.acquire(timeout=0.2):
+        if told == workers:
+            time.sleep(0.2)
+        elif ready.acquire(timeout=0.2):
             told += 1
+            processes += [begin(slot) for slot in range(len(processes), workers)]
             if told == workers:
                 say_ready()
-        elif told >= workers:
-            time.sleep(0.2)
-        for i, process in enumerate(processes):
+        for slot, process in enumerate(processes):
             if not process.is_alive() and not ending:
                 if told < workers:
                     ending.append(signal.SIGTERM)
                     break
-                processes[i] = begin()
+                processes[slot] = begin(slot)
     for process in processes:
         process.terminate()
     for process in processes:
         process.join(GOODBYE * 2)
         if process.is_alive():
             process.kill()
+    if held is not None:
+        held.close()
     return 0 if told >= workers else 1
 
 
-def _serve_one(settings: Settings, listening: socket.socket, logs: str, ready: Any) -> None:
+def _serve_one(
+    settings: Settings,
+    listening: socket.socket,
+    logs: str,
+    ready: Any,
+    slot: int,
+    ends: Wires | None,
+) -> None:
+    colleagues = None if ends is None else Colleagues(slot, ends)
     try:
-        sys.exit(serve_here(settings, listening, logs, ready.release))
+        sys.exit(serve_here(settings, listening, logs, ready.release, colleagues))
     except RuntimeError as problem:
         print(f"wallacea: {problem}", file=sys.stderr)
         sys.exit(2)

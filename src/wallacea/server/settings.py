@@ -89,6 +89,8 @@ class Settings:
     """A table that nobody uses leaves the memory after this."""
     idle_ended: int = 30 * SECOND
     """The same for one whose game is over."""
+    idle_elsewhere: int = 10 * SECOND
+    """The same for one that another process keeps."""
     lonely_pause: int = 2 * SECOND
     """Between two choices of bots where every person is away: who returns soon misses little."""
     send_limit: int = 20 * SECOND
@@ -109,8 +111,3 @@ class Settings:
             return f"sqlite+aiosqlite:///{self.data_dir.absolute() / 'wallacea.sqlite'}"
         _, _, rest = self.database.partition("://")
         return f"postgresql+asyncpg://{rest}"
-
-    @property
-    def shared(self) -> bool:
-        """Whether other processes may serve the same tables."""
-        return self.database is not None

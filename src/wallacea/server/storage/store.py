@@ -15,11 +15,12 @@ from sqlalchemy import Connection, delete, event, func, insert, or_, select, tex
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from wallacea.server.colleagues import Colleagues
 from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, Head
 
 from .rows import ENTRY, FIELDS, HEAD, Change, Entry, Snapshot, Stored, head_of, meaning, row_of
 from .schema import entries, leases, seatings, snapshots, tables
-from .writing import CHANNEL, NOTIFY, Pen, PostgresPen, SqlitePen, Writer, set_up_sqlite
+from .writing import CHANNEL, NOTIFY, Pen, PostgresPen, SqlitePen, Writer, news, set_up_sqlite
 
 log = structlog.get_logger()
 
@@ -34,10 +35,11 @@ PATIENCE = 10
 class Store:
     """A database with one writer: what waits to be written is written together."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, process: str = "", colleagues: Colleagues | None = None) -> None:
         self.sqlite = url.startswith("sqlite")
-        self.process = ""
+        self.process = process
         """Who writes, for other processes."""
+        self.colleagues = colleagues
         settings: dict[str, Any] = {}
         if not self.sqlite:
             limits = {"timeout": PATIENCE, "command_timeout": PATIENCE}
@@ -59,7 +61,7 @@ class Store:
             await connection.run_sync(_migrate)
         pen: Pen = PostgresPen(self.engine, self.process)
         if self.sqlite:
-            pen = SqlitePen(self.engine.url, self._turn)
+            pen = SqlitePen(self.engine.url, self._turn, self._tell_colleagues)
         self._writer = Writer(pen)
 
     async def close(self) -> None:
@@ -209,9 +211,20 @@ class Store:
 
     # --- several processes ---
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return not self.sqlite or self.colleagues is not None
+
+    def _tell_colleagues(self, changes: list[Change]) -> None:
+        if self.colleagues is not None:
+            self.colleagues.tell(*(news(self.process, change) for change in changes))
+
     async def tell(self, said: str) -> None:
         """Tells the other processes something that needs not be kept."""
-        if not self.sqlite:
+        if self.colleagues is not None and self.sqlite:
+            self.colleagues.tell(said)
+        elif not self.sqlite:
             with contextlib.suppress(SQLAlchemyError, OSError):
                 async with self.engine.begin() as connection:
                     await connection.execute(NOTIFY, {"channel": CHANNEL, "said": said})
@@ -219,7 +232,10 @@ class Store:
     async def lease(self, id: str, now: int, until: int) -> bool:
         """Whether this process is the one that thinks for this table's bots until then."""
         if self.sqlite:
-            return True
+            mine = self.colleagues is None or self.colleagues.keeps(id)
+            if not mine:
+                await self.tell(f"k {self.process} {id}")
+            return mine
         with _meant():
             async with self.engine.begin() as connection:
                 taken = await connection.execute(
@@ -244,6 +260,10 @@ class Store:
 
     async def listen(self, hear: Callable[[str], None], missed: Callable[[], None]) -> None:
         """Hears what other processes tell; ``missed`` is called after every interruption."""
+        if self.sqlite:
+            if self.colleagues is not None:
+                self.colleagues.listen(hear, missed)
+            return
         import asyncpg
 
         url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)

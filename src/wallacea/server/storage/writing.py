@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
@@ -37,10 +37,8 @@ MOST_AT_ONCE = 100
 """Changes that are written together."""
 GATHER = 0.004
 """Seconds between two writings where there is much to write."""
-LOCKED = 0.05
-"""Seconds until a file is tried again into which somebody else writes."""
-PATIENCE = 100
-"""So often, before that is an error."""
+LOCKED = (0.002, 0.004, 0.008, 0.016, *[0.05] * 100)
+"""Seconds until a file is tried again into which somebody else writes; after the last, an error."""
 NOTIFY = text("SELECT pg_notify(:channel, :said)")
 
 
@@ -130,26 +128,27 @@ class SqlitePen:
     So the rows go as one JSON text, and only the last call, which waits, is left to a thread.
     """
 
-    def __init__(self, url: URL, turn: asyncio.Lock) -> None:
+    def __init__(self, url: URL, turn: asyncio.Lock, tell: Callable[[list[Change]], None]) -> None:
         url = url.set(drivername="sqlite")
         # Who else writes into the file is waited for here, not in SQLite.
         settings = {"check_same_thread": False, "timeout": 0}
         self.engine = create_engine(url, hide_parameters=True, pool_size=1, connect_args=settings)
         event.listen(self.engine, "connect", set_up_sqlite)
         self._turn = turn
+        self._tell = tell
         self._thread = ThreadPoolExecutor(1, "pen")
         self._add, self._change = (str(s.compile(self.engine)) for s in (_ADD_ALL, _CHANGE_ALL))
         self._connection: Connection | None = None
 
     async def write(self, changes: list[Change]) -> None:
         async with self._turn:
-            for _ in range(PATIENCE):
+            for pause in LOCKED:
                 try:
                     return await self._write(changes)
                 except OperationalError as problem:
                     if "locked" not in str(problem.orig):
                         raise
-                await asyncio.sleep(LOCKED)
+                await asyncio.sleep(pause)
             await self._write(changes)
 
     async def _write(self, changes: list[Change]) -> None:
@@ -166,6 +165,7 @@ class SqlitePen:
             connection.close()
             raise
         self._connection = connection
+        self._tell(changes)
 
     async def close(self) -> None:
         self._thread.shutdown()
@@ -190,11 +190,16 @@ class PostgresPen:
         connection.execute(_CHANGE_HEAD, _heads(changes))
         _write_the_rest(connection, changes)
         for c in changes:
-            said = f"v {self.process} {c.head.id} {c.head.version}"
-            connection.execute(NOTIFY, {"channel": CHANNEL, "said": said})
+            said = {"channel": CHANNEL, "said": news(self.process, c)}
+            connection.execute(NOTIFY, said)
 
     async def close(self) -> None:
         """The engine is the store's."""
+
+
+def news(process: str, change: Change) -> str:
+    """What the other processes are told of a change."""
+    return f"v {process} {change.head.id} {change.head.version}"
 
 
 def _entries(changes: list[Change]) -> list[dict[str, Any]]:
