@@ -19,6 +19,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from wallacea.client import Client
+from wallacea.server.colleagues import Colleagues, Wires
 
 READY = 60.0
 LOADED = (
@@ -36,11 +37,15 @@ _READY = re.compile(r"is served at (http://\S+)")
 
 
 def serve(arguments: list[str], log: str) -> None:
-    """The new process: ``wallacea serve`` with its output in a file.
-
-    It ends when the test does, however that ends.
-    """
+    """The new process: ``wallacea serve`` with its output in a file."""
     from wallacea.cli import run
+
+    _begin(log)
+    sys.exit(run(["serve", *arguments]))
+
+
+def _begin(log: str) -> None:
+    """What it says goes into a file; it ends when the test does, however that ends."""
     from wallacea.server.thinkers import _follow
 
     parent = multiprocessing.parent_process()
@@ -49,7 +54,26 @@ def serve(arguments: list[str], log: str) -> None:
     file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(file, 1)
     os.dup2(file, 2)
-    sys.exit(run(["serve", *arguments]))
+
+
+def serve_beside(folder: Path, slot: int, ends: Wires, log: str) -> None:
+    """The new process: one of several on one SQLite file, with an address of its own.
+
+    Whoever comes to it stays with it, so that a test can choose.
+    """
+    from wallacea.server import running
+    from wallacea.server.settings import Limits, Settings
+
+    _begin(log)
+    running.door = lambda colleagues: "auto"
+    settings = Settings(data_dir=folder, thinkers=0, limits=Limits.none())
+    listening = running._listen("127.0.0.1", 0)
+    address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+
+    def ready() -> None:
+        print(f"Wallacea is served at {address}", flush=True)
+
+    sys.exit(running.serve_here(settings, listening, "plain", ready, Colleagues(slot, ends)))
 
 
 class Forked:
@@ -72,9 +96,12 @@ class Forked:
     def begin(self) -> None:
         """Starts it, and does not wait until it is ready."""
         assert self.process is None, "it runs already"
-        arguments = ["--port", str(self.port), "--data-dir", str(self.data_dir), *self.arguments]
-        self.process = self.context.Process(target=serve, args=(arguments, str(self.file)))
+        self.process = self._new()
         self.process.start()
+
+    def _new(self) -> BaseProcess:
+        arguments = ["--port", str(self.port), "--data-dir", str(self.data_dir), *self.arguments]
+        return self.context.Process(target=serve, args=(arguments, str(self.file)))
 
     def start(self) -> None:
         before = len(self.log)
@@ -111,10 +138,29 @@ class Forked:
         return client
 
 
+class Beside(Forked):
+    """One of several processes on one SQLite file."""
+
+    def __init__(self, folder: Path, data_dir: Path, slot: int, ends: Wires) -> None:
+        super().__init__(folder)
+        self.data_dir = data_dir
+        self.slot, self.ends = slot, ends
+
+    def _new(self) -> BaseProcess:
+        arguments = (self.data_dir, self.slot, self.ends, str(self.file))
+        return self.context.Process(target=serve_beside, args=arguments)
+
+
 @contextmanager
 def forked(folder: Path, *arguments: str) -> Iterator[Forked]:
     """A server with its data in ``folder``."""
-    server = Forked(folder, *arguments)
+    with started(Forked(folder, *arguments)) as server:
+        yield server
+
+
+@contextmanager
+def started(server: Forked) -> Iterator[Forked]:
+    """A server that is ready, and gone afterwards."""
     server.start()
     try:
         yield server

@@ -1,20 +1,22 @@
-"""Two server processes on one PostgreSQL: one table, one order, one choice."""
+"""Two server processes on one database: one table, one order, one choice."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.forking import Forked, forked
+from tests.server.forking import Beside, Forked, forked, started
 from tests.server.postgres import postgres
 from wallacea.client import Client, RefusedByServer, TableLink, View
 from wallacea.core.match import Match
+from wallacea.server.colleagues import wires
 from wallacea.server.settings import Settings
 from wallacea.server.storage.rows import Entry
 from wallacea.server.storage.store import Store
@@ -30,13 +32,13 @@ class Two:
 
     left: Forked
     right: Forked
-    database: str
+    settings: Settings
 
     def entries(self, table: str) -> list[Entry]:
         """What was written at a table."""
 
         async def load() -> list[Entry]:
-            store = Store(Settings(database=self.database).url)
+            store = Store(self.settings.url)
             try:
                 stored = await store.load(table)
             finally:
@@ -47,18 +49,34 @@ class Two:
         return asyncio.run(load())
 
 
-@pytest.fixture(scope="module")
-def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
+@pytest.fixture(scope="module", params=["postgresql", "sqlite"])
+def two(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
+    folders = tmp_path_factory.mktemp("left"), tmp_path_factory.mktemp("right")
+    opened = two_on_sqlite if request.param == "sqlite" else two_on_postgresql
+    with opened(*folders) as both:
+        yield both
+        for each in (both.left, both.right):
+            assert "Traceback" not in each.log
+
+
+@contextmanager
+def two_on_postgresql(*folders: Path) -> Iterator[Two]:
     with postgres() as server:
         url = server.database()
         arguments = (*UNLIMITED, "--database", url)
-        with (
-            forked(tmp_path_factory.mktemp("left"), *arguments) as left,
-            forked(tmp_path_factory.mktemp("right"), *arguments) as right,
-        ):
-            yield Two(left, right, url)
-            for each in (left, right):
-                assert "Traceback" not in each.log
+        with forked(folders[0], *arguments) as left, forked(folders[1], *arguments) as right:
+            yield Two(left, right, Settings(database=url))
+
+
+@contextmanager
+def two_on_sqlite(*folders: Path) -> Iterator[Two]:
+    """As ``--workers 2`` would start them, but with two addresses."""
+    ends, data_dir = wires(2), folders[0] / "data"
+    left, right = (
+        Beside(folder, data_dir, slot, ends[slot]) for slot, folder in enumerate(folders)
+    )
+    with started(left), started(right):
+        yield Two(left, right, Settings(data_dir=data_dir))
 
 
 def elsewhere(client: Client, server: Forked) -> Client:

@@ -1,0 +1,179 @@
+"""One server of several processes on a SQLite file: `wallacea serve --workers 2`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Serving, serving
+from tests.server.test_crash import (
+    SLOW,
+    UNLIMITED,
+    Moments,
+    Person,
+    check_entries,
+    check_record,
+    check_views,
+    kept,
+    sit_down,
+)
+from wallacea.client import Client, live
+from wallacea.client.faults import Unreachable
+from wallacea.server.colleagues import possible
+from wallacea.server.settings import Settings
+
+KILLS = 8
+PATIENCE = 30.0
+
+pytestmark = pytest.mark.skipif(not possible(), reason="processes cannot share a file here")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("workers"), "--workers", "2", *UNLIMITED) as made:
+        yield made
+        assert "Traceback" not in made.log
+
+
+def workers(server: Serving) -> list[int]:
+    """The processes that serve."""
+    assert server.process is not None
+    main = server.process.pid
+    children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
+    return [int(pid) for pid in children if b"spawn_main" in _command(pid)]
+
+
+def _command(pid: str) -> bytes:
+    return Path(f"/proc/{pid}/cmdline").read_bytes()
+
+
+def sockets_of(pid: int, port: int) -> int:
+    """How many connections to the server's port a process holds."""
+    held = {os.readlink(file) for file in Path(f"/proc/{pid}/fd").iterdir() if file.is_symlink()}
+    lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
+    here = f":{port:04X}"
+    found = [line.split() for line in lines]
+    return sum(f"socket:[{f[9]}]" in held for f in found if f[1].endswith(here) and f[3] == "01")
+
+
+def test_all_sockets_of_a_table_are_at_one_process(server: Serving) -> None:
+    """However many tables there are, each is moved and shown in one place."""
+    ada, ben = server.client("Ada"), server.client("Ben")
+
+    async def look() -> set[int]:
+        used = set()
+        for _ in range(8):
+            before = [sockets_of(pid, server.port) for pid in workers(server)]
+            made = ada.create("arctic", ("me", "open"), pace=SLOW)
+            ben.join(made.id, made.links[1])
+            async with AsyncExitStack() as stack:
+                for client in (ada, ben, Client(server.url), Client(server.url)):
+                    await stack.enter_async_context(client.link(made.id))
+                after = [sockets_of(pid, server.port) for pid in workers(server)]
+                more = [b - a for a, b in zip(before, after, strict=True)]
+                assert max(more) >= 4
+                used.add(more.index(max(more)))
+            await asyncio.sleep(0.1)
+        return used
+
+    assert asyncio.run(look()) == {0, 1}
+
+
+def test_requests_about_any_table_on_one_connection_are_answered(server: Serving) -> None:
+    """A connection is handed over for its first request at most; the others are answered, too."""
+    ada = server.client("Ada")
+    tables = [ada.create("arctic", ("me", "random"), pace=SLOW).id for _ in range(6)]
+    with Client(server.url, cookie=ada.cookie) as fresh:
+        for id in tables:
+            view = fresh.view(id)
+            assert view.table.you == 0
+    for id in tables:
+        with Client(server.url, cookie=ada.cookie) as fresh:
+            assert fresh.view(id).table.you == 0
+
+
+def test_a_worker_that_is_killed_is_replaced_and_nothing_is_lost(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Kill -9 of one process or the other, in the middle of play."""
+    monkeypatch.setattr(live, "LONGEST_PAUSE", 0.2)
+    dice = random.Random()
+    tables = sit_down(server)
+
+    async def kill_some(moments: Moments) -> None:
+        for _ in range(KILLS):
+            await moments.after(dice.randrange(10))
+            await asyncio.sleep(dice.uniform(0, 0.01))
+            before = workers(server)
+            victim = dice.choice(before)
+            os.kill(victim, signal.SIGKILL)
+            latest = time.monotonic() + PATIENCE
+            while len(set(workers(server)) - {victim}) < 2:
+                assert time.monotonic() < latest, "nobody has taken its place"
+                await asyncio.sleep(0.02)
+
+    async def play_through() -> dict[str, list[Person]]:
+        moments = Moments()
+        async with AsyncExitStack() as stack:
+            people: dict[str, list[Person]] = {}
+            for id, clients in tables.items():
+                links = [await stack.enter_async_context(c.link(id)) for c in clients]
+                people[id] = [Person(link, random.Random(dice.random())) for link in links]
+            playing = [person.play(moments) for persons in people.values() for person in persons]
+            await asyncio.gather(kill_some(moments), *playing)
+        return people
+
+    people = asyncio.run(play_through())
+    for id, clients in tables.items():
+        check_views(id, clients, people[id])
+    records = {id: clients[0].record(id) for id, clients in tables.items()}
+    settings = Settings(data_dir=server.data_dir)
+    for id, stored in asyncio.run(kept(settings, list(tables))).items():
+        check_entries(stored, people[id])
+        check_record(records[id], stored)
+
+
+def test_without_its_first_process_a_server_ends_and_the_folder_is_free(tmp_path: Path) -> None:
+    with serving(tmp_path, "--workers", "2", *UNLIMITED) as server:
+        second = Serving(server.data_dir, "--workers", "2")
+        with pytest.raises(AssertionError, match="another server uses the folder"):
+            second.start()
+        alone = Serving(server.data_dir)
+        with pytest.raises(AssertionError, match="another server uses the folder"):
+            alone.start()
+        made = server.client("Ada").create("arctic", ("me", "open"), pace=SLOW)
+        left = workers(server)
+        assert server.process is not None
+        os.kill(server.process.pid, signal.SIGKILL)
+        server.process.wait()
+        latest = time.monotonic() + PATIENCE
+        while any(Path(f"/proc/{pid}").exists() for pid in left):
+            assert time.monotonic() < latest, "it goes on without anybody who could end it"
+            time.sleep(0.05)
+        alone = Serving(server.data_dir)
+        alone.start()
+        try:
+            assert Client(alone.url).view(made.id).table.status == "gathering"
+        finally:
+            assert alone.stop() == 0
+
+
+def test_it_says_where_it_is_once_and_ends_when_asked(tmp_path: Path) -> None:
+    server = Serving(tmp_path / "data", "--workers", "3", *UNLIMITED)
+    server.start()
+    made = server.client("Ada").create("arctic", ("me", "open"), pace=SLOW)
+    assert len(workers(server)) == 3
+    assert server.stop() == 0
+    assert len(re.findall("is served at", server.log)) == 1
+    assert "Traceback" not in server.log
+    with pytest.raises(Unreachable):
+        Client(server.url).view(made.id)
