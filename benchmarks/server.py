@@ -2,6 +2,7 @@
 
 python benchmarks/server.py                           # 500 tables, 2,000 sockets, one minute
 python benchmarks/server.py --minutes 10              # a soak: memory over time
+python benchmarks/server.py --workers 1               # another number of processes
 python benchmarks/server.py --tables 50 --seconds 20  # a small one
 
 Writes benchmarks/results/server.md, or server-soak.md; with --print it only prints.
@@ -394,8 +395,7 @@ def quantile(numbers: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 if ordered else 0.0
 
 
-def report(figures: Figures, moves: int, loads: list[float], database: str | None) -> str:
-    kind = "PostgreSQL" if database else "SQLite"
+def rows_of(figures: Figures) -> dict[str, str]:
     rows = {
         "live tables, sockets": f"{figures.tables:,}, {figures.tables * SEATS:,}",
         "moves in all": f"{figures.moves:,} in {figures.seconds:.0f} s",
@@ -405,26 +405,41 @@ def report(figures: Figures, moves: int, loads: list[float], database: str | Non
     for name, numbers in (("every socket", figures.all), ("a socket", figures.each)):
         said = ", ".join(f"{quantile(numbers, q):.0f}" for q in (0.5, 0.95, 0.99))
         rows[f"from choosing to the view at {name}: p50, p95, p99"] = f"{said} ms"
-    rows["one core, used by the server, by the load"] = f"{figures.busy:.0%}, {figures.mine:.0%}"
+    rows["of one core, used by the server, by the load"] = f"{figures.busy:.0%}, {figures.mine:.0%}"
     rows["memory of the server at the end"] = f"{figures.memory[-1][1]:.0f} MB"
-    rows[f"loading a table of {moves} moves: median, worst of {LOADS}"] = (
-        f"{median(loads):.1f} ms, {max(loads):.1f} ms"
-    )
-    lines = ["# The server under load", ""]
+    return rows
+
+
+def report(
+    runs: dict[int, Figures], moves: int, loads: list[float], database: str | None, call: str
+) -> str:
+    """A column for each number of processes."""
+    kind = "PostgreSQL" if database else "SQLite"
+    listed = {count: rows_of(figures) for count, figures in runs.items()}
+    names = [f"{count} process{'es' if count > 1 else ''}" for count in runs]
+    first = next(iter(runs.values()))
+    lines = [
+        "# The server under load",
+        "",
+        f"Two cores, shared by the server ({kind}, `--workers`) and the load; every table makes",
+        "a move a second by real rules, the four games in equal parts, four sockets per table.",
+        f"`python benchmarks/server.py{call}` measures anew.",
+        "",
+        f"| what | {' | '.join(names)} |",
+        f"|---|{'---|' * len(runs)}",
+    ]
+    for name in listed[next(iter(runs))]:
+        lines.append(f"| {name} | {' | '.join(rows[name] for rows in listed.values())} |")
     lines += [
-        f"Two cores, shared by the server ({kind}, one process) and the load; every table makes a",
-        "move a second by real rules, the four games in equal parts, four sockets per table.",
-        "`python benchmarks/server.py` measures anew.",
         "",
-        "| what | figure |",
-        "|---|---|",
-        *(f"| {name} | {value} |" for name, value in rows.items()),
+        f"Loading a table of {moves} moves: median {median(loads):.1f} ms, "
+        f"worst of {LOADS} {max(loads):.1f} ms.",
         "",
-        "## Memory over time",
+        f"## Memory over time, {names[0]}",
         "",
         "| minute | MB |",
         "|---|---|",
-        *(f"| {minute:.1f} | {held:.0f} |" for minute, held in figures.memory),
+        *(f"| {minute:.1f} | {held:.0f} |" for minute, held in first.memory),
     ]
     return "\n".join(lines) + "\n"
 
@@ -434,20 +449,25 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--minutes", type=float, help="instead of seconds: a soak")
-    parser.add_argument("--workers", type=int, default=2, help="processes of the server")
+    parser.add_argument(
+        "--workers", type=int, nargs="+", help="processes of the server; several: one by one"
+    )
     parser.add_argument("--database", help="a PostgreSQL database instead of a SQLite file")
     parser.add_argument("--print", action="store_true", help="write no results")
     asked = parser.parse_args()
     seconds = asked.minutes * 60 if asked.minutes else asked.seconds
+    runs: dict[int, Figures] = {}
     with tempfile.TemporaryDirectory() as folder:
-        process, url = start_server(Path(folder) / "data", asked.database, asked.workers)
-        try:
-            figures = run(measure(url, process.pid, asked.tables, seconds))
-        finally:
-            process.terminate()
-            process.wait(30)
+        for count in asked.workers or ([2] if asked.minutes else [2, 1]):
+            process, url = start_server(Path(folder) / str(count), asked.database, count)
+            try:
+                runs[count] = run(measure(url, process.pid, asked.tables, seconds))
+            finally:
+                process.terminate()
+                process.wait(30)
         moves, loads = run(loading(Path(folder) / "loading"))
-    said = report(figures, moves, loads, asked.database)
+    call = "".join(f" {word}" for word in sys.argv[1:])
+    said = report(runs, moves, loads, asked.database, call)
     print(said)
     if not asked.print:
         file = "server-soak.md" if asked.minutes else "server.md"

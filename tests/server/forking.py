@@ -62,10 +62,11 @@ def serve_beside(folder: Path, slot: int, ends: Wires, log: str) -> None:
     Whoever comes to it stays with it, so that a test can choose.
     """
     from wallacea.server import running
+    from wallacea.server.connections import Door
     from wallacea.server.settings import Limits, Settings
 
     _begin(log)
-    running.door = lambda colleagues: "auto"
+    Door._hand_over = lambda *_: False  # type: ignore[method-assign, assignment]
     settings = Settings(data_dir=folder, thinkers=0, limits=Limits.none())
     listening = running._listen("127.0.0.1", 0)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"

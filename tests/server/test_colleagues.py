@@ -231,7 +231,7 @@ def test_bots_choose_at_the_keeper_wherever_the_table_was_opened(
                     asked.append(slot)
                     return await choose(*said)
 
-                house.thinkers.choose = noted  # type: ignore[method-assign]
+                house.thinkers.choose = noted  # type: ignore[method-assign, assignment]
             id = await kept_at(houses[0], houses[keeper], [bot(), bot()])
             table = await houses[0].table(id)
             await until(lambda: table.head.status == "over")
@@ -275,7 +275,7 @@ def test_a_move_made_while_a_table_is_being_loaded_is_not_missed(tmp_path: Path)
                 await go_on.wait()
                 return found
 
-            here.store.load = slowly  # type: ignore[method-assign]
+            here.store.load = slowly  # type: ignore[method-assign, assignment]
             loading = asyncio.create_task(here.table(id))
             await asyncio.sleep(0.05)
             await play(theirs, (ADA, BEN)[next(iter(theirs.head.decisions))])

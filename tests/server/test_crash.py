@@ -14,6 +14,7 @@ import pytest
 
 from tests.server.forking import Forked, forked
 from tests.server.postgres import Postgres, postgres
+from tests.server.serving import Serving
 from wallacea.client import Client, RefusedByServer, TableLink, live
 from wallacea.core.match import Match
 from wallacea.server.settings import Settings
@@ -107,7 +108,7 @@ async def kill_often(server: Forked, moments: Moments, dice: random.Random) -> N
     await asyncio.to_thread(server.start)
 
 
-def sit_down(server: Forked) -> dict[str, list[Client]]:
+def sit_down(server: Forked | Serving) -> dict[str, list[Client]]:
     """Two people and a bot at a table of each game."""
     tables: dict[str, list[Client]] = {}
     for game, level in TABLES.items():

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.serving import Serving, serving
@@ -99,6 +100,30 @@ def test_requests_about_any_table_on_one_connection_are_answered(server: Serving
     for id in tables:
         with Client(server.url, cookie=ada.cookie) as fresh:
             assert fresh.view(id).table.you == 0
+
+
+def test_the_figures_of_all_processes_are_put_together(server: Serving) -> None:
+    """Whichever process is asked: what both have done, and who is connected to either."""
+    ada = server.client("Ada")
+
+    def figure(name: str) -> float:
+        said = httpx.get(f"{server.url}/metrics").text
+        found = re.findall(rf"^{name}(?:\{{.*\}})? (\S+)$", said, re.MULTILINE)
+        return sum(float(each) for each in found)
+
+    before = figure("wallacea_tables_created_total")
+    tables = [ada.create("arctic", ("me", "open"), pace=SLOW).id for _ in range(6)]
+    for _ in range(6):
+        assert figure("wallacea_tables_created_total") == before + 6
+
+    async def look() -> None:
+        async with AsyncExitStack() as stack:
+            for id in tables:
+                await stack.enter_async_context(ada.link(id))
+            for _ in range(6):
+                assert figure("wallacea_sockets") == 6
+
+    asyncio.run(look())
 
 
 def test_a_worker_that_is_killed_is_replaced_and_nothing_is_lost(

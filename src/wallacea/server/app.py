@@ -9,7 +9,7 @@ from typing import Any
 import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -84,8 +84,7 @@ async def _health(request: Request) -> Response:
 
 async def _metrics(request: Request) -> Response:
     """Figures for Prometheus."""
-    metrics.TABLES.set(len(request.app.state.house.tables))
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    return Response(metrics.report(), media_type=CONTENT_TYPE_LATEST)
 
 
 # --- faults become sentences ------------------------------------------------------------

@@ -139,6 +139,7 @@ class House:
                     raise no_such_table()
                 table = Table(self, stored)
             self.tables[id] = table
+            metrics.TABLES.set(len(self.tables))
             await table.renew()
             table.kick()
             self.begin(self.store.tell(f"? {self.process} {id}"))
@@ -161,6 +162,7 @@ class House:
                 del self.tables[id]
                 if self._leases.pop(id, None) is not None:
                     self.begin(self.store.release(id))
+        metrics.TABLES.set(len(self.tables))
 
     # --- time ---
 

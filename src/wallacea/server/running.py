@@ -14,6 +14,7 @@ import time
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any
@@ -22,6 +23,7 @@ import structlog
 import uvicorn
 
 from . import colleagues as several
+from . import metrics
 from .app import create_app
 from .colleagues import Colleagues, Wires
 from .connections import CompressedSockets, Door, door
@@ -208,6 +210,7 @@ def _serve_together(
 ) -> int:
     """Several processes that share one socket and one database; whoever ends is replaced."""
     held = hold_folder(settings.data_dir, Hold.OPENED) if settings.database is None else None
+    thinkers = max(1, settings.thinkers // workers) if settings.thinkers else 0
     context = multiprocessing.get_context("spawn")
     ready = context.Semaphore(0)
     ends: list[Any] = several.wires(workers) if several.possible() else [None] * workers
@@ -220,33 +223,36 @@ def _serve_together(
         signal.signal(number, end)
 
     def begin(slot: int) -> BaseProcess:
-        arguments = (settings, listening, logs, ready, slot, ends[slot])
+        own = replace(settings, thinkers=thinkers)
+        arguments = (own, listening, logs, ready, slot, ends[slot])
         process = context.Process(target=_serve_one, args=arguments)
         process.start()
         return process
 
-    processes = [begin(0)]  # the first one brings the database up to date
-    told = 0
-    while not ending:
-        if told == workers:
-            time.sleep(0.2)
-        elif ready.acquire(timeout=0.2):
-            told += 1
-            processes += [begin(slot) for slot in range(len(processes), workers)]
+    with metrics.together():
+        processes = [begin(0)]  # the first one brings the database up to date
+        told = 0
+        while not ending:
             if told == workers:
-                say_ready()
-        for slot, process in enumerate(processes):
-            if not process.is_alive() and not ending:
-                if told < workers:
-                    ending.append(signal.SIGTERM)
-                    break
-                processes[slot] = begin(slot)
-    for process in processes:
-        process.terminate()
-    for process in processes:
-        process.join(GOODBYE * 2)
-        if process.is_alive():
-            process.kill()
+                time.sleep(0.2)
+            elif ready.acquire(timeout=0.2):
+                told += 1
+                processes += [begin(slot) for slot in range(len(processes), workers)]
+                if told == workers:
+                    say_ready()
+            for slot, process in enumerate(processes):
+                if not process.is_alive() and not ending:
+                    if told < workers:
+                        ending.append(signal.SIGTERM)
+                        break
+                    metrics.forget(process.pid or 0)
+                    processes[slot] = begin(slot)
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.join(GOODBYE * 2)
+            if process.is_alive():
+                process.kill()
     if held is not None:
         held.close()
     return 0 if told >= workers else 1
