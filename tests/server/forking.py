@@ -66,7 +66,7 @@ def serve_beside(folder: Path, slot: int, ends: Wires, log: str) -> None:
     from wallacea.server.settings import Limits, Settings
 
     _begin(log)
-    Door._hand_over = lambda *_: False  # type: ignore[method-assign, assignment]
+    Door._hand_over = lambda *_: False  # type: ignore[method-assign]
     settings = Settings(data_dir=folder, thinkers=0, limits=Limits.none())
     listening = running._listen("127.0.0.1", 0)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
