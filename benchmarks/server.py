@@ -24,7 +24,7 @@ import time
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import cycle
+from itertools import cycle, pairwise
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -323,8 +323,8 @@ class Figures:
     refused: int
     all: list[float]
     each: list[float]
-    memory: list[tuple[float, float]]
-    """Minutes since the beginning, megabytes."""
+    course: list[tuple[float, float, int]]
+    """Minutes since the beginning, megabytes, moves so far."""
     busy: float
     """The server's share of one core."""
     mine: float
@@ -338,17 +338,17 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> Figures:
         numbers.clear()
     load.late = 0
     begin, used, own = time.perf_counter(), cpu(pid), _cpu(os.getpid())
-    held = [(0.0, memory(pid))]
+    course = [(0.0, memory(pid), 0)]
     playing = asyncio.create_task(load.play(seconds))
     while not (await asyncio.wait([playing], timeout=min(30.0, seconds)))[0]:
-        held.append(((time.perf_counter() - begin) / 60, memory(pid)))
-        print(f"{held[-1][0]:5.1f} min  {held[-1][1]:6.0f} MB", flush=True)
+        course.append(((time.perf_counter() - begin) / 60, memory(pid), len(load.all)))
+        print("{:5.1f} min  {:6.0f} MB  {:7} moves".format(*course[-1]), flush=True)
     await playing
     passed = time.perf_counter() - begin
-    held.append((passed / 60, memory(pid)))
+    course.append((passed / 60, memory(pid), len(load.all)))
     busy, mine = (cpu(pid) - used) / passed, (_cpu(os.getpid()) - own) / passed
     return Figures(
-        tables, passed, len(load.all), load.late, len(load.refused), load.all, load.each, held,
+        tables, passed, len(load.all), load.late, len(load.refused), load.all, load.each, course,
         busy, mine,
     )  # fmt: skip
 
@@ -409,7 +409,7 @@ def rows_of(figures: Figures) -> dict[str, str]:
         said = ", ".join(f"{quantile(numbers, q):.0f}" for q in (0.5, 0.95, 0.99))
         rows[f"from choosing to the view at {name}: p50, p95, p99"] = f"{said} ms"
     rows["of one core, used by the server, by the load"] = f"{figures.busy:.0%}, {figures.mine:.0%}"
-    rows["memory of the server at the end"] = f"{figures.memory[-1][1]:.0f} MB"
+    rows["memory of the server at the end"] = f"{figures.course[-1][1]:.0f} MB"
     return rows
 
 
@@ -438,12 +438,15 @@ def report(
         f"Loading a table of {moves} moves: median {median(loads):.1f} ms, "
         f"worst of {LOADS} {max(loads):.1f} ms.",
         "",
-        f"## Memory over time, {names[0]}",
+        f"## In the course of time, {names[0]}",
         "",
-        "| minute | MB |",
-        "|---|---|",
-        *(f"| {minute:.1f} | {held:.0f} |" for minute, held in first.memory),
+        "| minute | memory, MB | p99 at every socket, ms |",
+        "|---|---|---|",
+        f"| 0.0 | {first.course[0][1]:.0f} | |",
     ]
+    for (_, _, before), (minute, held, moves) in pairwise(first.course):
+        slowest = quantile(first.all[before:moves], 0.99)
+        lines.append(f"| {minute:.1f} | {held:.0f} | {slowest:.0f} |")
     return "\n".join(lines) + "\n"
 
 

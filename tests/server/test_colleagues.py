@@ -19,8 +19,10 @@ from wallacea.server import colleagues as several
 from wallacea.server.clock import DrivenClock
 from wallacea.server.colleagues import Colleagues, wires
 from wallacea.server.folder import FolderInUse, Hold, hold_folder
+from wallacea.server.guard import Gate
 from wallacea.server.head import LIVE, Pace, Seat
 from wallacea.server.house import House
+from wallacea.server.settings import Limits
 
 # --- wires ------------------------------------------------------------------------------
 
@@ -35,7 +37,8 @@ class Desk:
         self.taken: list[tuple[socket.socket, bytes]] = []
 
     def open(self) -> None:
-        self.colleagues.listen(self.heard.append, self._miss)
+        self.colleagues.listen("nv", lambda said: self.heard.append(said[1:]))
+        self.colleagues.open(self._miss)
 
     def _miss(self) -> None:
         self.missed += 1
@@ -66,8 +69,8 @@ def test_what_one_tells_all_the_others_hear_in_order() -> None:
                 desk.open()
             said = [f"{number}" for number in range(500)]
             for word in said:
-                one.colleagues.tell(word)
-            two.colleagues.tell("a", "b")
+                one.colleagues.tell(f"v{word}")
+            two.colleagues.tell("va", "nb")
             await until(lambda: len(two.heard) == 500 and len(three.heard) == 502)
             assert two.heard == said
             assert [word for word in three.heard if word not in "ab"] == said
@@ -83,7 +86,7 @@ def test_nobody_waits_for_who_does_not_read() -> None:
         async with desks(2) as (one, two):
             one.open()
             for number in range(several.MOST_WAITING + 5_000):
-                one.colleagues.tell(f"{number}")
+                one.colleagues.tell(f"v{number}")
             two.open()
             await until(lambda: two.missed > 0 and two.heard[-1:] == ["14999"])
             assert two.heard == sorted(two.heard, key=int)
@@ -283,6 +286,30 @@ def test_a_move_made_while_a_table_is_being_loaded_is_not_missed(tmp_path: Path)
             go_on.set()
             table = await loading
             await until(lambda: table.head.version == theirs.head.version)
+
+    run(work)
+
+
+# --- limits ------------------------------------------------------------------------------
+
+
+def test_what_is_limited_is_counted_together(tmp_path: Path) -> None:
+    """Who asks both processes may not do more than who asks one; moves stay where the table is."""
+
+    async def work() -> None:
+        async with desks(2) as (one, two):
+            limits = Limits().changed("passwords=4/hour").changed("choices=4/hour")
+            here, there = (Gate(limits, desk.colleagues) for desk in (one, two))
+            for desk in (one, two):
+                desk.colleagues.open(lambda: None)
+            for gate in (here, there, here, there):
+                assert gate.passes("passwords", "192.0.2.1")
+                assert gate.passes("choices", "ada")
+                await asyncio.sleep(0.01)
+            for gate in (here, there):
+                assert not gate.passes("passwords", "192.0.2.1")
+                assert gate.passes("passwords", "192.0.2.2")
+                assert gate.passes("choices", "ada")
 
     run(work)
 

@@ -1,4 +1,4 @@
-"""One server of several processes on a SQLite file: `wallacea serve --workers 2`."""
+"""One server of several processes on one database: `wallacea serve --workers 2`."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.server.postgres import postgres
 from tests.server.serving import Serving, serving
 from tests.server.test_crash import (
     SLOW,
@@ -38,9 +39,20 @@ PATIENCE = 30.0
 pytestmark = pytest.mark.skipif(not possible(), reason="processes cannot share a file here")
 
 
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> Iterator[str | None]:
+    if request.param == "sqlite":
+        yield None
+    else:
+        with postgres() as found:
+            yield found.database()
+
+
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("workers"), "--workers", "2", *UNLIMITED) as made:
+def server(database: str | None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    where = ("--database", database) if database else ()
+    folder = tmp_path_factory.mktemp("workers")
+    with serving(folder, "--workers", "2", *UNLIMITED, *where) as made:
         yield made
         assert "Traceback" not in made.log
 
@@ -127,7 +139,7 @@ def test_the_figures_of_all_processes_are_put_together(server: Serving) -> None:
 
 
 def test_a_worker_that_is_killed_is_replaced_and_nothing_is_lost(
-    server: Serving, monkeypatch: pytest.MonkeyPatch
+    server: Serving, database: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Kill -9 of one process or the other, in the middle of play."""
     monkeypatch.setattr(live, "LONGEST_PAUSE", 0.2)
@@ -161,7 +173,7 @@ def test_a_worker_that_is_killed_is_replaced_and_nothing_is_lost(
     for id, clients in tables.items():
         check_views(id, clients, people[id])
     records = {id: clients[0].record(id) for id, clients in tables.items()}
-    settings = Settings(data_dir=server.data_dir)
+    settings = Settings(data_dir=server.data_dir, database=database)
     for id, stored in asyncio.run(kept(settings, list(tables))).items():
         check_entries(stored, people[id])
         check_record(records[id], stored)

@@ -61,7 +61,7 @@ def create_app(
         redoc_url=None,
         lifespan=life,
     )
-    app.state.gate = Gate(settings.limits)
+    app.state.gate = Gate(settings.limits, colleagues)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(Guard, settings=settings, gate=app.state.gate)
     for part in (games, lessons, session, tables):

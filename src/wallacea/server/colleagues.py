@@ -47,7 +47,7 @@ class Colleagues:
         self.slot = slot
         self.count = len(ends)
         self._wires = {i: _Wire(end, self._heard) for i, end in enumerate(ends) if end is not None}
-        self._hear: Hear = lambda said: None
+        self._hearers: dict[str, Hear] = {}
         self._missed: Callable[[], None] = lambda: None
         self._take: Take = self._let_wait
         self._at_the_door: list[tuple[socket.socket, bytes]] = []
@@ -60,9 +60,13 @@ class Colleagues:
         """Whether this process keeps it."""
         return self.keeper(table) == self.slot
 
-    def listen(self, hear: Hear, missed: Callable[[], None]) -> None:
-        """Begins to hear what the others tell."""
-        self._hear, self._missed = hear, missed
+    def listen(self, kinds: str, hear: Hear) -> None:
+        """Who hears what the others tell, by the letter with which it begins."""
+        self._hearers.update(dict.fromkeys(kinds, hear))
+
+    def open(self, missed: Callable[[], None]) -> None:
+        """Begins to hear; ``missed`` is called when something could not be told."""
+        self._missed = missed
         for wire in self._wires.values():
             wire.open()
 
@@ -99,7 +103,7 @@ class Colleagues:
         kind, rest = message[:1], message[1:]
         if kind == _TOLD:
             for said in rest.decode().split("\n"):
-                self._hear(said)
+                self._hearers[said[0]](said)
         elif kind == _MISSED:
             self._missed()
         for handed in connections:

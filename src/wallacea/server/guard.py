@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
+from .colleagues import Colleagues
 from .counters import Counters
 from .refusals import Refusal
 from .settings import Limits, Settings
@@ -31,11 +32,18 @@ HEADERS = {
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
+TOGETHER = ("requests", "tables", "passwords", "joins", "chat", "hints")
+"""What processes that serve together count together; the rest stays at one table or socket."""
+
+
 class Gate:
     """Counts what addresses and sessions do."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, colleagues: Colleagues | None = None) -> None:
         self.limits = limits
+        self.colleagues = colleagues
+        if colleagues is not None:
+            colleagues.listen("n", self._count)
         self._limiter = FixedWindowRateLimiter(Counters())
         self._items: dict[str, RateLimitItem] = {}
         self.open: Counter[str] = Counter()
@@ -47,7 +55,15 @@ class Gate:
 
     def passes(self, what: str, who: str) -> bool:
         """Whether somebody may do something once more."""
-        return self._limiter.hit(self._item(what), what, who)
+        passed = self._limiter.hit(self._item(what), what, who)
+        if passed and self.colleagues is not None and what in TOGETHER:
+            self.colleagues.tell(f"n {what} {who}")
+        return passed
+
+    def _count(self, said: str) -> None:
+        """What was done at another process."""
+        _, what, who = said.split(" ", 2)
+        self._limiter.hit(self._item(what), what, who)
 
     def admit(self, what: str, *who: str) -> None:
         """Refuses what was done too often."""

@@ -79,8 +79,11 @@ class House:
             hold = Hold.ALONE if self.colleagues is None else Hold.JOINED
             self._lock = hold_folder(self.settings.data_dir, hold)
         await self.store.open()
-        if self.store.shared:
+        if self.settings.database is not None:
             self.begin(self.store.listen(self._hear, self._missed))
+        if self.colleagues is not None:
+            self.colleagues.listen("v?pk", self._hear)
+            self.colleagues.open(self._missed)
         self.begin(self._look_after())
 
     async def close(self) -> None:

@@ -260,10 +260,6 @@ class Store:
 
     async def listen(self, hear: Callable[[str], None], missed: Callable[[], None]) -> None:
         """Hears what other processes tell; ``missed`` is called after every interruption."""
-        if self.sqlite:
-            if self.colleagues is not None:
-                self.colleagues.listen(hear, missed)
-            return
         import asyncpg
 
         url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
@@ -142,20 +143,15 @@ class SqlitePen:
 
     async def write(self, changes: list[Change]) -> None:
         async with self._turn:
-            for pause in LOCKED:
-                try:
-                    return await self._write(changes)
-                except OperationalError as problem:
-                    if "locked" not in str(problem.orig):
-                        raise
-                await asyncio.sleep(pause)
             await self._write(changes)
+        self._tell(changes)
 
     async def _write(self, changes: list[Change]) -> None:
         connection = self._connection or self.engine.connect()
         self._connection = None  # whatever goes wrong, the next one is new
         try:
             transaction = connection.begin()
+            await self._lock(connection)
             connection.exec_driver_sql(self._add, (_json(_entries(changes)),))
             connection.exec_driver_sql(self._change, (_json(_heads(changes)),))
             _write_the_rest(connection, changes)
@@ -165,7 +161,19 @@ class SqlitePen:
             connection.close()
             raise
         self._connection = connection
-        self._tell(changes)
+
+    async def _lock(self, connection: Connection) -> None:
+        """Only one process at a time writes; asked without SQLAlchemy, whose errors are heavy."""
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        for pause in (*LOCKED, None):
+            try:
+                driver.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as problem:
+                if pause is None or "locked" not in str(problem):
+                    raise OperationalError("BEGIN", None, problem) from None
+            await asyncio.sleep(pause)
 
     async def close(self) -> None:
         self._thread.shutdown()
