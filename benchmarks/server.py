@@ -191,6 +191,8 @@ class Load:
     all: list[float] = field(default_factory=list)
     """Seconds from a choice to the last of a table's sockets."""
     each: list[float] = field(default_factory=list)
+    lag: list[float] = field(default_factory=list)
+    """Seconds by which the load itself was late with a move: the machine was busy elsewhere."""
     refused: list[bytes] = field(default_factory=list)
     ended: list[Table] = field(default_factory=list)
     late: int = 0
@@ -241,7 +243,10 @@ class Load:
     async def _play(self, table: Table, begin: float, end: float) -> None:
         moment = begin
         while moment < end:
-            await asyncio.sleep(max(0.0, moment - time.perf_counter()))
+            pause = moment - time.perf_counter()
+            if pause > 0:
+                await asyncio.sleep(pause)
+                self.lag.append(time.perf_counter() - moment)
             if table in self.ended:
                 await self._again(table)
             table.move()
@@ -323,6 +328,7 @@ class Figures:
     refused: int
     all: list[float]
     each: list[float]
+    lag: list[float]
     course: list[tuple[float, float, int]]
     """Minutes since the beginning, megabytes, moves so far."""
     busy: float
@@ -334,7 +340,7 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> Figures:
     load = Load(url)
     await load.set_up(tables)
     await load.play(WARM)
-    for numbers in (load.all, load.each):
+    for numbers in (load.all, load.each, load.lag):
         numbers.clear()
     load.late = 0
     begin, used, own = time.perf_counter(), cpu(pid), _cpu(os.getpid())
@@ -348,8 +354,8 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> Figures:
     course.append((passed / 60, memory(pid), len(load.all)))
     busy, mine = (cpu(pid) - used) / passed, (_cpu(os.getpid()) - own) / passed
     return Figures(
-        tables, passed, len(load.all), load.late, len(load.refused), load.all, load.each, course,
-        busy, mine,
+        tables, passed, len(load.all), load.late, len(load.refused),
+        load.all, load.each, load.lag, course, busy, mine,
     )  # fmt: skip
 
 
@@ -408,6 +414,8 @@ def rows_of(figures: Figures) -> dict[str, str]:
     for name, numbers in (("every socket", figures.all), ("a socket", figures.each)):
         said = ", ".join(f"{quantile(numbers, q):.0f}" for q in (0.5, 0.95, 0.99))
         rows[f"from choosing to the view at {name}: p50, p95, p99"] = f"{said} ms"
+    slow = f"{quantile(figures.lag, 0.99):.0f}, {max(figures.lag) * 1000:.0f} ms"
+    rows["the load itself was late with a move: p99, worst"] = slow
     rows["of one core, used by the server, by the load"] = f"{figures.busy:.0%}, {figures.mine:.0%}"
     rows["memory of the server at the end"] = f"{figures.course[-1][1]:.0f} MB"
     return rows

@@ -1,14 +1,35 @@
-"""Memory is tidied when there is little to do, and else seldom."""
+"""Memory is tidied when there is little to do, and else seldom: little is left behind."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect as connect_socket
 
-from wallacea.server import memory
+from tests.server.houses import (
+    ADA,
+    BEN,
+    QUIET,
+    bot,
+    connect,
+    house,
+    person,
+    run,
+    settle,
+    table_of,
+)
+from wallacea.core.game import game_keys
+from wallacea.server import memory, running
+from wallacea.server.app import create_app
+from wallacea.server.house import House
 
 
 class Hands:
@@ -29,13 +50,31 @@ def hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
     made = Hands()
     monkeypatch.setattr(memory, "time", made)
     yield made
+    gc.unfreeze()
     gc.enable()
+
+
+@contextmanager
+def circles() -> Iterator[list[Any]]:
+    """What is left behind that goes round in circles, at the end."""
+    gc.collect()
+    gc.disable()
+    left: list[Any] = []
+    try:
+        yield left
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        left += gc.garbage
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
 
 
 def test_it_is_tidied_when_quiet_or_late(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     tidied: list[float] = []
-    monkeypatch.setattr(gc, "collect", lambda: tidied.append(hands.now))
     tidier = memory.Tidier()
+    monkeypatch.setattr(gc, "collect", lambda: tidied.append(hands.now))
     assert not gc.isenabled()
 
     def pass_time(seconds: float, share: float) -> None:
@@ -49,8 +88,68 @@ def test_it_is_tidied_when_quiet_or_late(hands: Hands, monkeypatch: pytest.Monke
     assert tidied == []
     pass_time(5, 0.05)
     assert tidied == [hands.now]
-    for _ in range(60):
+    for _ in range(720):
         pass_time(5, 0.9)
     assert len(tidied) == 1
-    pass_time(5, 0.9)  # five minutes have passed
+    pass_time(5, 0.9)  # an hour has passed
     assert len(tidied) == 2
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_games_leave_no_circles_behind(game: str, tmp_path: Path) -> None:
+    """A game to its end, with people who look on, and the table let go afterwards."""
+
+    async def play(here: House) -> None:
+        table = await table_of(here, game, [bot() for _ in range(4)])
+        listeners = [connect(table, None) for _ in range(2)]
+        for listener in listeners:
+            listener.greet(None, True)
+        while table.head.status != "over":
+            for listener in listeners:
+                await listener.next()
+        for listener in listeners:
+            table.leave(listener)
+        await settle(lambda: not table.thinking)
+
+    async def work() -> None:
+        async with house(tmp_path) as here:
+            await play(here)  # whatever is made once is made now
+            with circles() as left:
+                await play(here)
+                here.tables.clear()
+                await asyncio.sleep(0)
+            assert not ours(left)
+            assert len(left) < 100
+
+    run(work)
+
+
+def ours(left: list[Any]) -> Counter[str]:
+    """What is of this project, or of the server below it."""
+    kinds = [type(thing) for thing in left]
+    return Counter(k.__name__ for k in kinds if k.__module__.startswith(("wallacea", "uvicorn")))
+
+
+def test_connections_leave_no_circles_behind(tmp_path: Path) -> None:
+    async def work() -> None:
+        settings = replace(QUIET, data_dir=tmp_path)
+        app = create_app(settings)
+        listening = running._listen("127.0.0.1", 0)
+        server = running.Server(running.configured(app, settings, None), lambda: None, app.state)
+        serving = asyncio.create_task(server.serve([listening]))
+        await settle(lambda: server.started)
+        table = await table_of(app.state.house, "arctic", [person(ADA), person(BEN)])
+        port = listening.getsockname()[1]
+        address = f"ws://127.0.0.1:{port}/api/tables/{table.head.id}/live"
+        with circles() as left:
+            for _ in range(5):
+                async with connect_socket(address) as socket:
+                    await socket.send('{"kind": "hello", "version": null}')
+                    await socket.recv()
+            await settle(lambda: not table.listeners and not server.server_state.connections)
+            await asyncio.sleep(0.05)
+        assert not ours(left)
+        server.should_exit = True
+        await serving
+
+    run(work)

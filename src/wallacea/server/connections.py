@@ -36,6 +36,10 @@ class Door(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
                 return
         super().data_received(data)
 
+    def handle_websocket_upgrade(self, *said: Any) -> None:
+        super().handle_websocket_upgrade(*said)
+        self.parser = None  # the two would hold each other for ever
+
     def _hand_over(self, colleagues: Colleagues, data: bytes) -> bool:
         found = _ABOUT_TABLE.match(data)
         if found is None or len(data) > MOST_FIRST:
@@ -48,8 +52,8 @@ class Door(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         return True
 
 
-def door(colleagues: Colleagues) -> type[Door]:
-    """The door of a process that has colleagues."""
+def door(colleagues: Colleagues | None) -> type[Door]:
+    """The door of a process, which may have colleagues."""
     return type("Door", (Door,), {"colleagues": colleagues})
 
 

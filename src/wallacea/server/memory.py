@@ -1,8 +1,9 @@
 """Memory that is no longer used.
 
-Python gives nearly all of it back at once. What goes round in circles (a socket and its task)
-must be looked for, and that holds up everybody at all tables: a quarter of a second where five
-hundred are played at. So it is looked for when the server has little to do, and else seldom.
+Python gives nearly all of it back at once. What goes round in circles must be looked for, and
+that holds up everybody at all tables: for most of a second where hundreds are played at. Neither
+moves nor connections leave circles behind, so they are looked for when the server has little to
+do, and else seldom.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ QUIET = 0.2
 """The share of a core up to which a server has little to do."""
 WORTH_IT = 2.0
 """Seconds of work that leave enough behind."""
-LATEST = 300.0
+LATEST = 3_600.0
 """Seconds after which it is done at any rate."""
 
 
@@ -25,6 +26,8 @@ class Tidier:
 
     def __init__(self) -> None:
         gc.disable()
+        gc.collect()
+        gc.freeze()  # what was loaded stays
         self._looked, self._used = time.monotonic(), time.process_time()
         self._tidied, self._work = self._looked, 0.0
 

@@ -42,7 +42,11 @@ class Server(uvicorn.Server):
     """Says when it is ready, and lets streams end before it ends."""
 
     def __init__(
-        self, config: uvicorn.Config, ready: Any, state: Any, colleagues: Colleagues | None
+        self,
+        config: uvicorn.Config,
+        ready: Ready,
+        state: Any,
+        colleagues: Colleagues | None = None,
     ) -> None:
         super().__init__(config)
         self.ready = ready
@@ -177,7 +181,19 @@ def serve_here(
     # The thread that writes needs the interpreter for moments only, but a dozen times a change.
     sys.setswitchinterval(0.0005)
     app = create_app(settings, colleagues=colleagues)
-    config = uvicorn.Config(
+    server = Server(configured(app, settings, colleagues), ready, app.state, colleagues)
+    server.config.callback_notify = Tidier()
+    with suppress(SystemExit):  # a server that could not start: see below
+        server.run(sockets=[listening])
+    problem: str | None = getattr(app.state, "problem", None)
+    if problem is not None:
+        raise RuntimeError(problem)
+    return 0 if server.started else 1
+
+
+def configured(app: Any, settings: Settings, colleagues: Colleagues | None) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
@@ -187,22 +203,14 @@ def serve_here(
         ws_max_size=settings.message,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        http="auto" if colleagues is None else door(colleagues),
+        http=door(colleagues),
         ws=CompressedSockets,
         timeout_graceful_shutdown=GOODBYE,
         timeout_keep_alive=30,
         backlog=WAITING,
         lifespan="on",
-        callback_notify=Tidier(),
         timeout_notify=LOOK_EVERY,
     )
-    server = Server(config, ready, app.state, colleagues)
-    with suppress(SystemExit):  # a server that could not start: see below
-        server.run(sockets=[listening])
-    problem: str | None = getattr(app.state, "problem", None)
-    if problem is not None:
-        raise RuntimeError(problem)
-    return 0 if server.started else 1
 
 
 def _serve_together(

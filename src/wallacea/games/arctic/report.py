@@ -47,6 +47,7 @@ def best_assignment(pile: tuple[int, ...]) -> tuple[int, ...]:
         place = after(*place, use)
         if card == WILD:
             chosen.append(use)
+    best.cache_clear()  # a function that calls itself is not forgotten at once
     return tuple(chosen)
 
 
