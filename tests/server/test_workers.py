@@ -7,6 +7,8 @@ import os
 import random
 import re
 import signal
+import socket
+import struct
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -112,6 +114,25 @@ def test_requests_about_any_table_on_one_connection_are_answered(server: Serving
     for id in tables:
         with Client(server.url, cookie=ada.cookie) as fresh:
             assert fresh.view(id).table.you == 0
+
+
+def test_visitors_who_vanish_at_the_door_harm_nobody(server: Serving) -> None:
+    ada = server.client("Ada")
+    tables = [ada.create("arctic", ("me", "open"), pace=SLOW).id for _ in range(4)]
+    gone_at_once = struct.pack("ii", 1, 0)
+    for number in range(60):
+        with socket.create_connection(("127.0.0.1", server.port)) as visitor:
+            asked = f"GET /api/tables/{tables[number % 4]}/view HTTP/1.1\r\nHost: x\r\n\r\n"
+            visitor.sendall(asked.encode()[: part_of(number, len(asked))])
+            if number % 2:
+                visitor.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, gone_at_once)
+    for id in tables:
+        assert ada.view(id).table.you == 0
+
+
+def part_of(number: int, most: int) -> int:
+    """All of it every other time, else some."""
+    return most if number % 4 < 2 else 1 + number * 7 % most
 
 
 def test_the_figures_of_all_processes_are_put_together(server: Serving) -> None:

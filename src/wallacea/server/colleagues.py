@@ -89,9 +89,17 @@ class Colleagues:
         for wire in self._wires.values():
             wire.send(message, None)
 
-    def hand_over(self, table: str, connection: int, first: bytes) -> None:
-        """Hands an open connection to the keeper of a table, with what was read from it."""
-        self._wires[self.keeper(table)].send(_HANDED + first, os.dup(connection))
+    def hand_over(self, table: str, connection: int, first: bytes) -> bool:
+        """Hands an open connection to the keeper of a table, with what was read from it.
+
+        False: that was not possible, and whoever has it keeps it.
+        """
+        try:
+            copy = os.dup(connection)
+        except OSError:  # too many are open
+            return False
+        self._wires[self.keeper(table)].send(_HANDED + first, copy)
+        return True
 
     def close(self) -> None:
         """Hangs up."""
@@ -117,6 +125,7 @@ class _Wire:
         self._end = end
         self._end.setblocking(False)
         self._heard = heard
+        self._closed = False
         self._waiting: deque[tuple[bytes, int | None]] = deque()
 
     def open(self) -> None:
@@ -128,9 +137,14 @@ class _Wire:
         loop.remove_writer(self._end.fileno())
         self._drop()
         self._end.close()
+        self._closed = True
 
     def send(self, message: bytes, connection: int | None) -> None:
         """Sends a message and a connection, which is closed here then."""
+        if self._closed:
+            if connection is not None:
+                os.close(connection)
+            return
         if len(self._waiting) >= MOST_WAITING:
             self._drop()
             self._waiting.append((_MISSED, None))

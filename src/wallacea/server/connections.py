@@ -47,7 +47,9 @@ class Door(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         table = found[1].decode()
         if colleagues.keeps(table):
             return False
-        colleagues.hand_over(table, self.transport.get_extra_info("socket").fileno(), data)
+        connection = self.transport.get_extra_info("socket").fileno()
+        if not colleagues.hand_over(table, connection, data):
+            return False
         self.transport.abort()  # only here: the colleague has it too
         return True
 

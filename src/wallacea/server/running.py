@@ -83,7 +83,13 @@ class Server(uvicorn.Server):
         loop = asyncio.get_running_loop()
         entering = loop.create_task(loop.connect_accepted_socket(lambda: made, connection))
         self.entering.add(entering)
-        entering.add_done_callback(self.entering.discard)
+        entering.add_done_callback(self._entered)
+
+    def _entered(self, entering: asyncio.Task[Any]) -> None:
+        self.entering.discard(entering)
+        problem = None if entering.cancelled() else entering.exception()
+        if problem is not None:
+            structlog.get_logger().info("somebody left at the door", problem=str(problem))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         house = getattr(self.state, "house", None)
