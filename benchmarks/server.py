@@ -329,6 +329,8 @@ class Figures:
     all: list[float]
     each: list[float]
     lag: list[float]
+    writing: str
+    """How many times something was written to the disk, and how many of these took long."""
     course: list[tuple[float, float, int]]
     """Minutes since the beginning, megabytes, moves so far."""
     busy: float
@@ -355,8 +357,18 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> Figures:
     busy, mine = (cpu(pid) - used) / passed, (_cpu(os.getpid()) - own) / passed
     return Figures(
         tables, passed, len(load.all), load.late, len(load.refused),
-        load.all, load.each, load.lag, course, busy, mine,
+        load.all, load.each, load.lag, await writing(load), course, busy, mine,
     )  # fmt: skip
+
+
+SLOW = 0.05
+
+
+async def writing(load: Load) -> str:
+    said = (await load.host.get("/metrics")).text
+    counts = dict(re.findall(r'wallacea_writing_seconds_bucket{le="(\S+)"} (\d+)', said))
+    every = int(counts["+Inf"])
+    return f"{every:,}, {every - int(counts[str(SLOW)]):,}"
 
 
 # --- loading a table ---------------------------------------------------------------------
@@ -416,6 +428,7 @@ def rows_of(figures: Figures) -> dict[str, str]:
         rows[f"from choosing to the view at {name}: p50, p95, p99"] = f"{said} ms"
     slow = f"{quantile(figures.lag, 0.99):.0f}, {max(figures.lag) * 1000:.0f} ms"
     rows["the load itself was late with a move: p99, worst"] = slow
+    rows[f"written to disk, of these slower than {SLOW * 1000:.0f} ms"] = figures.writing
     rows["of one core, used by the server, by the load"] = f"{figures.busy:.0%}, {figures.mine:.0%}"
     rows["memory of the server at the end"] = f"{figures.course[-1][1]:.0f} MB"
     return rows

@@ -20,7 +20,7 @@ from .clock import Clock
 from .colleagues import Colleagues
 from .folder import Hold, hold_folder
 from .gathering import begin
-from .head import BOT, FROZEN, LIVE, OPEN, OVER, PERSON, RUNNING, Head, Pace, Seat
+from .head import BOT, FROZEN, LIVE, OPEN, OVER, PERSON, Head, Pace, Seat
 from .history import START, fingerprint
 from .people import People, Person, hashed, new_id, new_secret
 from .presence import Presence
@@ -369,8 +369,8 @@ class House:
         except Unavailable:
             raise Refusal("UNAVAILABLE", 503) from None
         metrics.TABLES_CREATED.labels(game.key).inc()
-        if head.status == RUNNING:
-            await self.table(head.id)  # bots may have to begin
+        if any(not head.seats[seat].plays_itself for seat in head.decisions):
+            await self.table(head.id)  # bots begin
 
     async def rematch(self, table: Table, person: Person) -> str:
         """The same game with the same seats; the same table for everybody who asks."""

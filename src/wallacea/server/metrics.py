@@ -31,6 +31,11 @@ CHOOSING = Histogram(
     "From a choice that arrives to its answer.",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
 )
+WRITING = Histogram(
+    "wallacea_writing_seconds",
+    "Writing what happened to the disk, everything that waits at once.",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+)
 LOADING = Histogram(
     "wallacea_loading_seconds",
     "Loading a table into memory.",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
 
 from .cards import ANIMALS, LANDSCAPE, LONGEST, MAIN, SEQUENCE_POINTS
 from .state import Arctic, Player
 
 WILD = -1
+ALL = range(len(ANIMALS))
 
 
 def animals_of(player: Player) -> list[int]:
@@ -22,33 +23,56 @@ def best_assignment(pile: tuple[int, ...]) -> tuple[int, ...]:
     >>> best_assignment((0, WILD, 5, WILD, 3))  # fox, ?, bear, ?, orca
     (0, 3)
     """
-
-    @cache
-    def best(at: int, animal: int, length: int, longest: tuple[int, ...]) -> int:
-        if at == len(pile):
-            return sequence_points(longest)
-        return max(best(at + 1, *after(animal, length, longest, a)) for a in uses(at))
-
-    def uses(at: int) -> range | tuple[int]:
-        return range(len(ANIMALS)) if pile[at] == WILD else (pile[at],)
-
-    def after(
-        animal: int, length: int, longest: tuple[int, ...], use: int
-    ) -> tuple[int, int, tuple[int, ...]]:
-        now = min(LONGEST, length + 1) if use == animal else 1
-        best_now = max(longest[use], now)
-        return use, now, (*longest[:use], best_now, *longest[use + 1 :])
-
+    above = _points_above(pile)
+    best = above[0][0]
+    # All ways to the best points that agree with what was chosen so far: the animals whose
+    # sequence is below, the points there, the sequence that goes on here and where it ends.
+    ways = {(0, 0, WILD, 0)}
     chosen = []
-    place: tuple[int, int, tuple[int, ...]] = (WILD, 0, (0,) * len(ANIMALS))
-    for at, card in enumerate(pile):
-        goal = best(at, *place)
-        use = next(a for a in uses(at) if best(at + 1, *after(*place, a)) == goal)
-        place = after(*place, use)
-        if card == WILD:
+    for place, card in enumerate(pile):
+        here: set[tuple[int, int, int, int]] = set()
+        for below, points, animal, end in ways:
+            if place < end:
+                here.add((below, points, animal, end))
+                continue
+            if points + above[place + 1][below] == best:
+                here.add((below, points, WILD, 0))
+            for begun, length in _sequences(pile, place):
+                after, more = below | 1 << begun, points + SEQUENCE_POINTS[length]
+                if not below >> begun & 1 and more + above[place + length][after] == best:
+                    here.add((after, more, begun, place + length))
+        if card == WILD:  # what is in no sequence may be any animal: the first one
+            use = min(max(animal, 0) for _, _, animal, _ in here)
+            here = {way for way in here if way[2] in (use, WILD)}
             chosen.append(use)
-    best.cache_clear()  # a function that calls itself is not forgotten at once
+        ways = here
     return tuple(chosen)
+
+
+def _points_above(pile: tuple[int, ...]) -> list[list[int]]:
+    """For each place, and each set of animals whose sequence is below: the best from there up."""
+    sets = range(1 << len(ANIMALS))
+    above = [[SEQUENCE_POINTS[below.bit_count()] for below in sets]]
+    for place in reversed(range(len(pile))):
+        here = list(above[0])
+        for animal, length in _sequences(pile, place):
+            after, bit = above[length - 1], 1 << animal
+            for below in sets:
+                if not below & bit:
+                    here[below] = max(here[below], SEQUENCE_POINTS[length] + after[below | bit])
+        above.insert(0, here)
+    return above
+
+
+def _sequences(pile: tuple[int, ...], place: int) -> Iterator[tuple[int, int]]:
+    """Every sequence that may begin at a place: its animal and its length."""
+    animal = WILD
+    for length, card in enumerate(pile[place : place + LONGEST], 1):
+        if card != WILD and animal not in (WILD, card):
+            return
+        animal = card if animal == WILD else animal
+        if length > 1:
+            yield from ((a, length) for a in ((animal,) if animal != WILD else ALL))
 
 
 def sequence_points(longest: tuple[int, ...]) -> int:

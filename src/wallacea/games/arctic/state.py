@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wallacea.core.state import State, number, numbers, record, records
 
-from .cards import CARDS, KINDS, MOST_SEATS, RIVER
+from .cards import CARDS, KINDS, LONGEST, MOST_SEATS, RIVER
 
 # The steps of a turn, in the order of play. Each is a question to the active player;
 # what needs no answer is carried out on the way (ARC-3.13).
@@ -95,9 +95,8 @@ class Arctic(State):
     known_before: list[int] = numbers(CARDS)
     """Room for imagining."""
 
-    # Room for finding the best use of face-down cards.
-    stack: list[int] = numbers(MOST_WILDS + 1, "i4")
-    choice: list[int] = numbers(MOST_WILDS + 1)
+    # Room for finding the best use of face-down cards (scoring.py).
+    above: list[int] = numbers((LONGEST + 1) << KINDS)
 
     # Options (section 13).
     fox_timing: int = number()

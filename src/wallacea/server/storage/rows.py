@@ -57,6 +57,8 @@ class Change:
     head: Head
     entry: Entry
     snapshot: Snapshot | None = None
+    opens: bool = False
+    """Whether the table is new."""
     starts: bool = False
     """Whether a game begins with it, or goes on by newer rules."""
     seated: str | None = None

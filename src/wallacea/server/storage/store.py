@@ -11,14 +11,14 @@ from typing import Any
 import structlog
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, delete, event, func, insert, or_, select, text
+from sqlalchemy import Connection, delete, event, func, or_, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from wallacea.server.colleagues import Colleagues
 from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, Head
 
-from .rows import ENTRY, FIELDS, HEAD, Change, Entry, Snapshot, Stored, head_of, meaning, row_of
+from .rows import ENTRY, HEAD, Change, Entry, Snapshot, Stored, head_of, meaning
 from .schema import entries, leases, seatings, snapshots, tables
 from .writing import CHANNEL, NOTIFY, Pen, PostgresPen, SqlitePen, Writer, news, set_up_sqlite
 
@@ -103,20 +103,7 @@ class Store:
 
     async def create(self, head: Head, entry: Entry, snapshot: Snapshot | None) -> None:
         """Keeps a new table."""
-        persons = {s.person for s in head.seats if s.person}
-        with _meant():
-            async with self.writing() as connection:
-                await connection.execute(insert(tables).values(row_of(head, FIELDS)))
-                await connection.execute(
-                    insert(entries), [{"table_id": head.id, **entry._asdict()}]
-                )
-                if snapshot is not None:
-                    row = {"table_id": head.id, **snapshot._asdict()}
-                    await connection.execute(insert(snapshots), [row])
-                for person in persons:
-                    await connection.execute(
-                        insert(seatings).values(person=person, table_id=head.id)
-                    )
+        await self.commit(Change(head, entry, snapshot, opens=True))
 
     # --- reading ---
 

@@ -30,7 +30,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from .rows import CHANGING, STARTING, Change, meaning, row_of
+from ..metrics import WRITING
+from .rows import CHANGING, FIELDS, STARTING, Change, meaning, row_of
 from .schema import entries, seatings, snapshots, tables
 
 CHANNEL = "wallacea"
@@ -86,7 +87,8 @@ class Writer:
             # In the order of the tables, so that two processes never wait for each other.
             batch = sorted(self._waiting[:MOST_AT_ONCE], key=lambda w: w[0].head.id)
             try:
-                await self.pen.write([change for change, _ in batch])
+                with WRITING.time():
+                    await self.pen.write([change for change, _ in batch])
                 for _, done in batch:
                     _settle(done, None)
             except Exception as problem:
@@ -152,6 +154,7 @@ class SqlitePen:
         try:
             transaction = connection.begin()
             await self._lock(connection)
+            _open_tables(connection, changes)
             connection.exec_driver_sql(self._add, (_json(_entries(changes)),))
             connection.exec_driver_sql(self._change, (_json(_heads(changes)),))
             _write_the_rest(connection, changes)
@@ -194,6 +197,7 @@ class PostgresPen:
             await connection.run_sync(self._write, changes)
 
     def _write(self, connection: Connection, changes: list[Change]) -> None:
+        _open_tables(connection, changes)
         connection.execute(insert(entries), _entries(changes))
         connection.execute(_CHANGE_HEAD, _heads(changes))
         _write_the_rest(connection, changes)
@@ -220,6 +224,16 @@ def _heads(changes: list[Change], names: Iterable[str] = CHANGING) -> list[dict[
 
 def _json(rows: list[dict[str, Any]]) -> str:
     return msgspec.json.encode(rows).decode()
+
+
+def _open_tables(connection: Connection, changes: list[Change]) -> None:
+    """New tables, before anything is written of them."""
+    new = [c.head for c in changes if c.opens]
+    if new:
+        connection.execute(insert(tables), [row_of(head, FIELDS) for head in new])
+        seated = [(head.id, s.person) for head in new for s in head.seats if s.person]
+        for id, person in dict.fromkeys(seated):
+            connection.execute(insert(seatings).values(person=person, table_id=id))
 
 
 def _write_the_rest(connection: Connection, changes: list[Change]) -> None:
