@@ -6,7 +6,7 @@ from wallacea.core.game import Feature
 from wallacea.core.rules import rule
 
 from .cards import CARDS, ENDS, KINDS, LONGEST, MAIN, MOST_SEATS
-from .scoring import NOTHING_YET, extended
+from .sequences import NOTHING_YET, extended
 from .state import STAGES, STEPS, Arctic
 from .table import NO_CARD, visible_card
 

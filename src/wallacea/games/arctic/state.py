@@ -28,6 +28,8 @@ SPECTATOR = MOST_SEATS
 EVERYBODY = (1 << (MOST_SEATS + 1)) - 1
 MOST_HAND = 16
 MOST_WILDS = 40
+FEW_WILDS = 5
+"""So many face-down cards are soon tried out."""
 
 
 @record
@@ -95,7 +97,9 @@ class Arctic(State):
     known_before: list[int] = numbers(CARDS)
     """Room for imagining."""
 
-    # Room for finding the best use of face-down cards (scoring.py).
+    # Room for finding the best use of face-down cards (sequences.py): of few, of many.
+    stack: list[int] = numbers(FEW_WILDS + 1, "i4")
+    choice: list[int] = numbers(FEW_WILDS + 1)
     above: list[int] = numbers((LONGEST + 1) << KINDS)
 
     # Options (section 13).

@@ -16,7 +16,7 @@ from .cards import (
     PLACEMENT,
     SEQUENCE_POINTS,
 )
-from .scoring import ANIMAL, LENGTH, NOTHING_YET, extended, sweep_points
+from .sequences import ANIMAL, LENGTH, NOTHING_YET, extended, sweep_points
 from .state import ADJUST_DRAW, DRAW, LAST, OVER, REFILL_NOW, Arctic
 from .table import NO_CARD, visible_card
 
