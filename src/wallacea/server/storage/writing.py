@@ -145,7 +145,14 @@ class SqlitePen:
 
     async def write(self, changes: list[Change]) -> None:
         async with self._turn:
-            await self._write(changes)
+            for pause in (*LOCKED, None):
+                try:
+                    await self._write(changes)
+                    break
+                except OperationalError as problem:
+                    if pause is None or "locked" not in str(problem.orig):
+                        raise
+                await asyncio.sleep(pause)
         self._tell(changes)
 
     async def _write(self, changes: list[Change]) -> None:
@@ -153,7 +160,7 @@ class SqlitePen:
         self._connection = None  # whatever goes wrong, the next one is new
         try:
             transaction = connection.begin()
-            await self._lock(connection)
+            _lock(connection)
             _open_tables(connection, changes)
             connection.exec_driver_sql(self._add, (_json(_entries(changes)),))
             connection.exec_driver_sql(self._change, (_json(_heads(changes)),))
@@ -164,19 +171,6 @@ class SqlitePen:
             connection.close()
             raise
         self._connection = connection
-
-    async def _lock(self, connection: Connection) -> None:
-        """Only one process at a time writes; asked without SQLAlchemy, whose errors are heavy."""
-        driver = connection.connection.driver_connection
-        assert driver is not None
-        for pause in (*LOCKED, None):
-            try:
-                driver.execute("BEGIN IMMEDIATE")
-                return
-            except sqlite3.OperationalError as problem:
-                if pause is None or "locked" not in str(problem):
-                    raise OperationalError("BEGIN", None, problem) from None
-            await asyncio.sleep(pause)
 
     async def close(self) -> None:
         self._thread.shutdown()
@@ -207,6 +201,16 @@ class PostgresPen:
 
     async def close(self) -> None:
         """The engine is the store's."""
+
+
+def _lock(connection: Connection) -> None:
+    """Only one process at a time writes; asked without SQLAlchemy, whose errors are heavy."""
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    try:
+        driver.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as problem:
+        raise OperationalError("BEGIN", None, problem) from None
 
 
 def news(process: str, change: Change) -> str:
