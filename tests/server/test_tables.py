@@ -514,6 +514,36 @@ def test_a_file_that_somebody_else_writes_into_is_waited_for(
     run(work)
 
 
+def test_what_could_not_be_written_is_not_written_later(tmp_path: Path) -> None:
+    """A disk that fails once, at the last moment: refused, nothing kept, nobody locked out."""
+
+    async def work() -> None:
+        async with house(tmp_path) as here:
+            table = await table_of(here, "arctic", [person(ADA), person(BEN)])
+            seat = next(iter(table.head.decisions))
+            assert here.store._writer is not None
+            pen: Any = here.store._writer.pen
+            commit = pen.engine.dialect.do_commit
+
+            def fail(connection: Any) -> None:
+                pen.engine.dialect.do_commit = commit
+                raise sqlite3.OperationalError("disk I/O error")
+
+            pen.engine.dialect.do_commit = fail
+            assert await refused(do(table, (ADA, BEN)[seat], "say", text="lost")) == "UNAVAILABLE"
+            other = sqlite3.connect(here.store.engine.url.database or "", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("ROLLBACK")
+            other.close()
+            await do(table, (ADA, BEN)[seat], "say", text="kept")
+            stored = await here.store.load(table.head.id)
+            assert stored is not None
+            assert [e.kind for e in stored.entries].count("say") == 1
+            assert "kept" in (stored.entries[-1].note or "")
+
+    run(work)
+
+
 @pytest.mark.parametrize(("over", "seconds"), [(True, 30), (False, 300)])
 def test_a_table_that_nobody_uses_leaves_the_memory(
     tmp_path: Path, over: bool, seconds: int

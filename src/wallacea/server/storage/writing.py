@@ -31,7 +31,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..metrics import WRITING
-from .rows import CHANGING, FIELDS, STARTING, Change, meaning, row_of
+from .rows import CHANGING, FIELDS, STARTING, Change, Unavailable, meaning, row_of
 from .schema import entries, seatings, snapshots, tables
 
 CHANNEL = "wallacea"
@@ -147,20 +147,26 @@ class SqlitePen:
         async with self._turn:
             for pause in (*LOCKED, None):
                 try:
-                    await self._write(changes)
-                    break
+                    if await self._write(changes):
+                        break
+                    if pause is None:
+                        raise Unavailable("the database file is locked")
                 except OperationalError as problem:
                     if pause is None or "locked" not in str(problem.orig):
                         raise
                 await asyncio.sleep(pause)
         self._tell(changes)
 
-    async def _write(self, changes: list[Change]) -> None:
+    async def _write(self, changes: list[Change]) -> bool:
+        """False: somebody else is writing."""
         connection = self._connection or self.engine.connect()
         self._connection = None  # whatever goes wrong, the next one is new
         try:
             transaction = connection.begin()
-            _lock(connection)
+            if not _lock(connection):
+                transaction.close()
+                self._connection = connection
+                return False
             _open_tables(connection, changes)
             connection.exec_driver_sql(self._add, (_json(_entries(changes)),))
             connection.exec_driver_sql(self._change, (_json(_heads(changes)),))
@@ -168,9 +174,11 @@ class SqlitePen:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, transaction.commit)
         except BaseException:
+            connection.invalidate()  # or the next changes would be written with these
             connection.close()
             raise
         self._connection = connection
+        return True
 
     async def close(self) -> None:
         self._thread.shutdown()
@@ -203,13 +211,16 @@ class PostgresPen:
         """The engine is the store's."""
 
 
-def _lock(connection: Connection) -> None:
+def _lock(connection: Connection) -> bool:
     """Only one process at a time writes; asked without SQLAlchemy, whose errors are heavy."""
     driver = connection.connection.driver_connection
     assert driver is not None
     try:
         driver.execute("BEGIN IMMEDIATE")
+        return True
     except sqlite3.OperationalError as problem:
+        if "locked" in str(problem):
+            return False
         raise OperationalError("BEGIN", None, problem) from None
 
 
