@@ -128,6 +128,6 @@ def test_gathering_and_the_end(come: Coming) -> None:
             break
     expect(ada.page.locator("dialog tbody tr")).to_have_count(2)
     in_both_looks(ada)
-    ada.go(f"/table/{table}?at=3")
+    ada.go(f"/table/{table}?at=1")  # a game may be as short as three moves
     expect(ada.page.locator(".frame.past")).to_be_visible(timeout=LIMIT)
     in_both_looks(ada)
