@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -94,6 +94,9 @@ class Moments:
             await asyncio.wait_for(self._news.wait(), PATIENCE)
 
 
+Killing = Callable[[Moments], Awaitable[None]]
+
+
 async def kill_often(server: Forked, moments: Moments, dice: random.Random) -> None:
     server.kill()
     for number in range(1, KILLS):
@@ -129,20 +132,29 @@ def test_kill_at_any_moment_loses_nothing_and_doubles_nothing(
     dice = random.Random()
     with forked(tmp_path, *UNLIMITED, *(("--database", url) if url else ())) as server:
         tables = sit_down(server)
-        people = asyncio.run(play_through(server, tables, dice))
-        for id, clients in tables.items():
-            check_views(id, clients, people[id])
-        records = {id: clients[0].record(id) for id, clients in tables.items()}
+        settings = Settings(data_dir=server.data_dir, database=url)
+        play_and_check(tables, settings, dice, lambda moments: kill_often(server, moments, dice))
         assert "Traceback" not in server.log
         server.stop()
-    settings = Settings(data_dir=server.data_dir, database=url)
-    for id, stored in asyncio.run(kept(settings, list(tables))).items():
-        check_entries(stored, people[id])
-        check_record(records[id], stored)
+
+
+def play_and_check(
+    tables: dict[str, list[Client]], settings: Settings, dice: random.Random, kill: Killing
+) -> None:
+    """Everybody plays to the end while somebody kills; then nothing is lost and nothing twice."""
+    people = asyncio.run(play_through(tables, dice, kill))
+    for id, clients in tables.items():
+        check_views(id, clients, people[id])
+    records = {id: clients[0].record(id) for id, clients in tables.items()}
+    stored = asyncio.run(kept(settings, list(tables)))
+    assert stored.keys() == tables.keys()
+    for id in tables:
+        check_entries(stored[id], people[id])
+        check_record(records[id], stored[id])
 
 
 async def play_through(
-    server: Forked, tables: dict[str, list[Client]], dice: random.Random
+    tables: dict[str, list[Client]], dice: random.Random, kill: Killing
 ) -> dict[str, list[Person]]:
     moments = Moments()
     async with AsyncExitStack() as stack:
@@ -151,7 +163,7 @@ async def play_through(
             links = [await stack.enter_async_context(c.link(id)) for c in clients]
             people[id] = [Person(link, random.Random(dice.random())) for link in links]
         playing = [person.play(moments) for persons in people.values() for person in persons]
-        await asyncio.gather(kill_often(server, moments, dice), *playing)
+        await asyncio.gather(kill(moments), *playing)
     return people
 
 

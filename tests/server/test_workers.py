@@ -19,17 +19,7 @@ import pytest
 
 from tests.server.postgres import postgres
 from tests.server.serving import Serving, serving
-from tests.server.test_crash import (
-    SLOW,
-    UNLIMITED,
-    Moments,
-    Person,
-    check_entries,
-    check_record,
-    check_views,
-    kept,
-    sit_down,
-)
+from tests.server.test_crash import SLOW, UNLIMITED, Moments, play_and_check, sit_down
 from wallacea.client import Client, live
 from wallacea.client.faults import Unreachable
 from wallacea.server.colleagues import possible
@@ -179,25 +169,7 @@ def test_a_worker_that_is_killed_is_replaced_and_nothing_is_lost(
                 assert time.monotonic() < latest, "nobody has taken its place"
                 await asyncio.sleep(0.02)
 
-    async def play_through() -> dict[str, list[Person]]:
-        moments = Moments()
-        async with AsyncExitStack() as stack:
-            people: dict[str, list[Person]] = {}
-            for id, clients in tables.items():
-                links = [await stack.enter_async_context(c.link(id)) for c in clients]
-                people[id] = [Person(link, random.Random(dice.random())) for link in links]
-            playing = [person.play(moments) for persons in people.values() for person in persons]
-            await asyncio.gather(kill_some(moments), *playing)
-        return people
-
-    people = asyncio.run(play_through())
-    for id, clients in tables.items():
-        check_views(id, clients, people[id])
-    records = {id: clients[0].record(id) for id, clients in tables.items()}
-    settings = Settings(data_dir=server.data_dir, database=database)
-    for id, stored in asyncio.run(kept(settings, list(tables))).items():
-        check_entries(stored, people[id])
-        check_record(records[id], stored)
+    play_and_check(tables, Settings(data_dir=server.data_dir, database=database), dice, kill_some)
 
 
 def test_without_its_first_process_a_server_ends_and_the_folder_is_free(tmp_path: Path) -> None:
