@@ -51,6 +51,9 @@
     });
   };
 
+  /** Where a click really hits what a selector names. */
+  globalThis.__spots = spots;
+
   /** The arrow key that leads from the focus towards a thing. */
   globalThis.__way = (id) => {
     const here = document.activeElement;

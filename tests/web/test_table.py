@@ -333,19 +333,19 @@ def test_hint(come: Coming) -> None:
     reaches(ada, moves + 1)
 
 
+REFUSED = ".spot.refused > .hit"
+
+
 def test_why_not_and_the_rule(come: Coming) -> None:
     """What cannot be done says why when it is clicked on, with its rule one click away."""
     ada, table = alone(come, "climate", 2)
 
-    def refused(view: dict[str, Any]) -> list[str]:
-        return [t for r in view["scene"]["refusals"] for t in r["things"]]
+    def refused(view: dict[str, Any]) -> bool:
+        things = [t for r in view["scene"]["refusals"] for t in r["things"]]
+        return bool(things) and ada.can_click_on(REFUSED)
 
-    play_until(
-        ada,
-        table,
-        lambda view: bool(refused(view)) and ada.page.locator(".spot.refused").count() > 0,
-    )
-    ada.page.locator(".spot.refused > .hit").first.click()
+    play_until(ada, table, refused)
+    ada.clicks_on(REFUSED)
     rule = ada.page.locator(".closeup .why .rule").first
     expect(rule).to_be_visible()
     words = rule.inner_text()

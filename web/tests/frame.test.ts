@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lookOf } from '../src/games';
 import type { Look } from '../src/games/contract';
@@ -169,3 +170,29 @@ test('each region has one tab stop', async () => {
   }
   expect(document.querySelectorAll('.hit[tabindex="0"]').length).toBeGreaterThan(0);
 });
+
+const HERE = { left: 0, top: 0, right: 0, bottom: 0 };
+const lookCloser = (table: TableState, id: string | null) => (table.closeup = id ? { id, anchor: HERE, pinned: true } : null);
+const lookUp = (table: TableState, id: string | null) => (table.rule = id);
+
+// In two languages, since rules are kept once they are here.
+test.each([['a closer look', 'en', lookCloser], ['a rule', 'it', lookUp]] as const)(
+  '%s that is closed before the rules are here asks nothing more',
+  async (_, language, open) => {
+    const table = await sit('darwin-4-late');
+    await speech.speak(language, 'darwin');
+    let answer: (rules: Response) => void = () => undefined;
+    const asked = vi.fn(() => new Promise<Response>((settle) => (answer = settle)));
+    vi.stubGlobal('fetch', asked);
+    const warned = vi.spyOn(console, 'warn');
+    open(table, table.scene!.zones.find((z) => z.id === 'places')!.things[0]!.id);
+    await tick();
+    expect(asked).toHaveBeenCalledOnce();
+    open(table, null);
+    await tick();
+    answer(new Response('[{"id": "X-1", "text": "Nothing: at all."}]'));
+    await new Promise((settle) => setTimeout(settle));
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  },
+);
