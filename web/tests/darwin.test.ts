@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, docked, freeSites, homes, landOf } from '../src/games/darwin/parts';
+import { countsOf, docked, freeSites, homes, landOf, stacksOf } from '../src/games/darwin/parts';
 import type { Thing } from '../src/lib/scene';
 import { fixture, webFile } from './setup';
 
@@ -52,4 +52,16 @@ test('every habitat has a landscape', () => {
   const lands = new Set(habitats.map(landOf));
   expect(lands).toEqual(new Set(['grass', 'sand', 'ice', 'firs', 'jungle', 'reeds', 'sea', 'rocks']));
   expect(habitats.filter((h) => landOf(h) === 'grass')).toEqual(['savanna', 'steppe', 'mediterranean', 'cretaceous_plain']);
+});
+
+test('a habitat with many species gets stacks side by side, in the order of feeding', () => {
+  const habitat = (species: number) => Array.from({ length: species }, (_, i) => i + 1);
+  const heights = (...counts: number[]) => stacksOf(counts.map(habitat)).map((stacks) => stacks.map((stack) => stack.length));
+  expect(heights(4, 0, 1)).toEqual([[4], [0], [1]]);
+  expect(heights(2, 5, 3)).toEqual([[2], [3, 2], [3]]);
+  expect(heights(1, 10)).toEqual([[1], [4, 4, 2]]);
+  expect(heights(6, 7, 5, 1)).toEqual([[3, 3], [4, 3], [3, 2], [1]]);
+  // Where all cannot be low, no habitat is parted in vain: fewer stacks are wider.
+  expect(heights(3, 5, 10, 5, 5)).toEqual([[3], [5], [5, 5], [5], [5]]);
+  expect(stacksOf([habitat(5)])).toEqual([[[1, 2, 3], [4, 5]]]);
 });

@@ -62,6 +62,24 @@ export function helpsAt(place: Thing): string[] {
   return countsOf(place.facts.counts).map((c) => c.name);
 }
 
+/** Up to so many species stand one below the other anyway. */
+const LOW = 4;
+/** So many stacks more than habitats have room side by side. */
+const MORE = 3;
+
+/** The species of each habitat, in stacks side by side that are as low as the room across allows. */
+export function stacksOf<Species>(habitats: readonly (readonly Species[])[]): Species[][][] {
+  const stacks = (count: number, height: number) => Math.max(1, Math.ceil(count / height));
+  const across = (height: number) => habitats.reduce((sum, species) => sum + stacks(species.length, height), 0);
+  let lowest = LOW;
+  while (across(lowest) > habitats.length + MORE) lowest++;
+  return habitats.map((species) => {
+    const number = stacks(species.length, lowest);
+    const height = Math.ceil(species.length / number);
+    return Array.from({ length: number }, (_, i) => species.slice(i * height, (i + 1) * height));
+  });
+}
+
 /** Where a player's species live. */
 export function homes(scene: Scene, seat: number): { place: Thing; species: Thing[] }[] {
   return (zoneOf(scene, 'places')?.things ?? [])
