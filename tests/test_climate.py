@@ -146,7 +146,7 @@ def imagined(state: Any, viewer: int, words: list[int]) -> Any:
 
 # Quick Play with open bags: fat that is emptied into a bag would tell which trait went.
 @example((595, 3, [1, 1, 1, 0, 1, 1, 0, 1, 1, 0, 0, 1]))
-@settings(max_examples=4, deadline=None)
+@FEW
 @given(games)
 def test_nobody_sees_what_is_secret(game: tuple[int, int, list[int]]) -> None:
     # rules: CLI-18.1, CLI-4.1, CLI-17.3
