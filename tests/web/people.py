@@ -151,10 +151,6 @@ class Person:
         found: dict[str, Any] = self.page.evaluate("wait => __look(wait)", wait)
         return found
 
-    def can_click_on(self, selector: str) -> bool:
-        """Whether some such thing can be hit."""
-        return bool(self.page.evaluate("selector => __spots(selector).length", selector))
-
     def clicks_on(self, selector: str) -> None:
         """Clicks on the first such thing, where nothing lies on it."""
         point = self.page.evaluate("selector => __spots(selector)[0]", selector)

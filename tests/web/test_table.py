@@ -334,17 +334,23 @@ def test_hint(come: Coming) -> None:
 
 
 REFUSED = ".spot.refused > .hit"
+FEEDING = """game: climate
+seats: 2
+phase: feeding
+water: 9
+players:
+- {row: ["A{p3}", "B{p3}", "C{p2 f2}"]}
+- {row: ["Z{p4}"]}
+"""
 
 
 def test_why_not_and_the_rule(come: Coming) -> None:
     """What cannot be done says why when it is clicked on, with its rule one click away."""
-    ada, table = alone(come, "climate", 2)
-
-    def refused(view: dict[str, Any]) -> bool:
-        things = [t for r in view["scene"]["refusals"] for t in r["things"]]
-        return bool(things) and ada.can_click_on(REFUSED)
-
-    play_until(ada, table, refused)
+    ada = come("Ada")
+    ada.is_called()
+    ada.at(ada.make_table("climate", ["me", "easy"], position=FEEDING, private=True))
+    assert {spot["id"] for spot in ada.is_asked()["spots"]} >= {"species:A", "species:B"}
+    expect(ada.page.locator(".spot.refused")).to_have_attribute("data-thing", "species:C")
     ada.clicks_on(REFUSED)
     rule = ada.page.locator(".closeup .why .rule").first
     expect(rule).to_be_visible()
