@@ -75,3 +75,7 @@ class CompressedSockets(WebSocketsSansIOProtocol):
                 compress_settings={"level": 1},
             )
         ]
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        super().connection_lost(problem)
+        self.conn.parser.close()  # else it waits for more, and the two hold each other for ever
