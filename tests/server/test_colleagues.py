@@ -11,17 +11,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.houses import ADA, BEN, QUIET, bot, connect, find, pass_time, person, play, run
 from tests.server.houses import settle as until
 from wallacea.server import colleagues as several
+from wallacea.server import live
 from wallacea.server.clock import DrivenClock
 from wallacea.server.colleagues import Colleagues, wires
 from wallacea.server.folder import FolderInUse, Hold, hold_folder
 from wallacea.server.guard import Gate
 from wallacea.server.head import LIVE, Pace, Seat
 from wallacea.server.house import House
+from wallacea.server.messages import Choose
 from wallacea.server.settings import Limits
 
 # --- wires ------------------------------------------------------------------------------
@@ -286,6 +289,38 @@ def test_a_move_made_while_a_table_is_being_loaded_is_not_missed(tmp_path: Path)
             go_on.set()
             table = await loading
             await until(lambda: table.head.version == theirs.head.version)
+
+    run(work)
+
+
+def test_who_was_shown_a_move_by_one_is_not_refused_by_another(tmp_path: Path) -> None:
+    """News may be on their way when somebody who has seen the table elsewhere already asks."""
+
+    async def work() -> None:
+        async with two_houses(tmp_path) as (here, there):
+            id = await kept_at(here, here, [person(ADA), person(BEN)])
+            mine, theirs = await here.table(id), await there.table(id)
+            assert there.colleagues is not None
+            there.colleagues.listen("v", lambda said: None)  # the news never arrive
+            gate = Gate(Limits.none(), there.colleagues)
+            while mine.head.status != "over":
+                seat, asked = next(iter(mine.head.decisions.items()))
+                who = (ADA, BEN)[seat]
+                if mine.head.moves % 2 or mine.head.moves > 10:
+                    await play(mine, who)
+                    continue
+                assert mine.history is not None
+                action = mine.history.match.choices(seat)[0]
+                wanted = Choose(f"choice-{asked.question}", "play", asked.question, action)
+                said = await live.answer(gate, "192.0.2.1", theirs, who, wanted)
+                assert "refused" not in said, said
+                again = msgspec.structs.replace(wanted, id="once-more")
+                said = await live.answer(gate, "192.0.2.1", theirs, who, again)
+                assert "refused" in said  # wrong is still wrong
+                await until(lambda: mine.head.version == theirs.head.version)
+            assert theirs.head.status == "running"
+            assert (await there.current(id)).head.status == "over"
+            assert await there.rematch(theirs, ADA) == await there.rematch(theirs, BEN)
 
     run(work)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Coroutine
@@ -116,7 +117,7 @@ class Changing(Presence, ABC):
     async def refresh(self) -> None:
         """Takes in what other processes have written."""
         stored = await self.house.store.load(self.head.id, self.head.version)
-        if stored is None:
+        if stored is None or (stored.head.version == self.head.version and not self.stale):
             return
         known = self.history is not None or all(e.kind != START for e in stored.entries)
         plain = known and all(e.kind not in (RULES, UNDO) for e in stored.entries)
@@ -127,6 +128,20 @@ class Changing(Presence, ABC):
         else:
             self._catch_up(stored)
         self.changed()
+
+    async def catch_up(self) -> bool:
+        """Takes in what others have written but not told yet; whether there was anything."""
+        return self.house.store.shared and await self.do(self._look_again())
+
+    async def _look_again(self) -> bool:
+        async with self.lock:
+            before = self.head.version
+            with contextlib.suppress(Unavailable):  # then what is known must do
+                await self.refresh()
+            if self.head.version == before:
+                return False
+            self.kick()
+            return True
 
     def _catch_up(self, stored: Stored) -> None:
         kept = {s.number: s for s in stored.snapshots}

@@ -134,6 +134,14 @@ class House:
             self._loading[id] = self.begin(self._load(id))
         return await asyncio.shield(self._loading[id])
 
+    async def current(self, id: str) -> Table:
+        """The table of this id with all that anybody was shown of it, perhaps elsewhere."""
+        known = id in self.tables or id in self._loading
+        table = await self.table(id)
+        if known:
+            await table.catch_up()
+        return table
+
     async def _load(self, id: str) -> Table:
         try:
             with metrics.LOADING.time():

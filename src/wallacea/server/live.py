@@ -59,7 +59,12 @@ async def answer(
             raise Refusal("BAD_MESSAGE", 422, said="id has 8 to 64 visible ASCII characters")
         if person is None:
             raise Refusal("NO_SEAT", 403)
-        return await table.choose(person, message, tell)
+        try:
+            return await table.choose(person, message, tell)
+        except Refusal:
+            if not await table.catch_up():
+                raise
+            return await table.choose(person, message, tell)  # now it knows what was shown
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.obstacle).inc()
         id = message.id if _ID.fullmatch(message.id) else None

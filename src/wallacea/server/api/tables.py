@@ -113,7 +113,7 @@ async def open_table(visitor: Asking, body: Opening) -> Response:
 
 
 async def _table(visitor: Visitor, id: str) -> Table:
-    return await visitor.house.table(id)
+    return await visitor.house.current(id)
 
 
 @router.post("/{id}/links")
