@@ -410,6 +410,10 @@ async def loading(folder: Path) -> tuple[int, list[float]]:
 # --- the report --------------------------------------------------------------------------
 
 
+FILLING = """All games begin together: tables fill with moves until the longest first games are
+over, after about seven minutes; from then on memory must stay."""
+
+
 def quantile(numbers: list[float], share: float) -> float:
     """In milliseconds."""
     ordered = sorted(numbers)
@@ -460,6 +464,8 @@ def report(
         f"worst of {LOADS} {max(loads):.1f} ms.",
         "",
         f"## In the course of time, {names[0]}",
+        "",
+        FILLING,
         "",
         "| minute | memory, MB | p99 at every socket, ms |",
         "|---|---|---|",
