@@ -11,7 +11,7 @@ import socket
 import struct
 import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import httpx
@@ -58,12 +58,25 @@ def workers(server: Serving) -> list[int]:
 
 
 def _command(pid: str) -> bytes:
-    return Path(f"/proc/{pid}/cmdline").read_bytes()
+    """How a process was started; one that has just ended has no command any more."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
+
+
+def _open_files(pid: int) -> set[str]:
+    """What a process has open; it may close some of it meanwhile."""
+    found = set()
+    for file in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(FileNotFoundError):
+            found.add(os.readlink(file))
+    return found
 
 
 def sockets_of(pid: int, port: int) -> int:
     """How many connections to the server's port a process holds."""
-    held = {os.readlink(file) for file in Path(f"/proc/{pid}/fd").iterdir() if file.is_symlink()}
+    held = _open_files(pid)
     lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
     here = f":{port:04X}"
     found = [line.split() for line in lines]
