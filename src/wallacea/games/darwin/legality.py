@@ -394,6 +394,19 @@ def legal(game: Darwin, seat: int, actions: list[int]) -> int:
 
 
 @rule
+def hand_decides(game: Darwin, seat: int) -> bool:
+    """Whether only the hand can offer more than to pass: all see something of it then."""
+    if game.players[seat].count == 0:
+        return False
+    if redraw_obstacle(game, seat) == NOTHING or swap_obstacle(game, seat) == NOTHING:
+        return False
+    movable = 0
+    for i in range(TOKENS):
+        movable += obstacle(game, seat, MIGRATE + seat * TOKENS + i) == NOTHING
+    return movable == 0
+
+
+@rule
 def only_choice(game: Darwin, seat: int) -> int:
     """The one possible choice; LAST where there are several."""
     found = LAST

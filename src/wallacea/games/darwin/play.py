@@ -35,7 +35,7 @@ from .events import (
     REDREW,
     SWAPPED,
 )
-from .legality import LAST, hungry_hunter, only_choice
+from .legality import LAST, hand_decides, hungry_hunter, only_choice
 from .options import SPLIT_DRAW
 from .state import (
     ACTION,
@@ -43,6 +43,7 @@ from .state import (
     BUILD,
     CHANGE,
     DRAW,
+    EVERYBODY,
     FILL,
     GIVE,
     KEEP,
@@ -87,6 +88,9 @@ def go_on(game: Darwin) -> None:
         or game.step == BRIDGE
         or (game.step == CHANGE and game.changes == 1)
     ):
+        if game.step == MAIN and hand_decides(game, game.turn):
+            # Whether somebody must pass tells all others something of that hand.
+            game.learned |= EVERYBODY & ~(1 << game.turn)
         action = only_choice(game, game.turn)
         if action == LAST or (game.step == CHANGE and action != DONE):
             return  # a second change costs points: it is never made unasked
