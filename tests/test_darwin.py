@@ -373,6 +373,27 @@ def test_hands_show_their_sizes_only() -> None:
 
 
 # rules: DAR-22.3
+@pytest.mark.parametrize(
+    ("variant", "hand", "passes", "tells"),
+    [
+        ("children", "l02b, l03b", True, True),  # no animal can be made of these
+        ("children", "h02b, b03b", False, True),  # that it can be, the others see too
+        ("standard", "l02b, l03b", False, False),  # there is always a Swap
+    ],
+)
+def test_who_must_pass_tells_the_others_something(
+    variant: str, hand: str, passes: bool, tells: bool
+) -> None:
+    """Section 26: a pass that is forced by a hand cannot be taken back over."""
+    game = read(
+        f"options: {{variant: {variant}}}\nseats: 3\nera: 2\nmarket: [h03a, b04a]\n"
+        f"players: [{{hand: [h01c, b21c]}}, {{hand: [{hand}]}}, {{hand: [h09b, b02c]}}]"
+    )
+    find_game("darwin").play(game, 0, PASS)
+    assert bool(game.passed >> 1 & 1) == passes
+    assert bool(game.learned & 1) == tells
+
+
 def test_partners_see_each_other_only_by_option() -> None:
     for said, known in (("closed", False), ("open", True)):
         match = begin(GAME, 4, {"variant": "teams", "team_hands": said}, 1)
