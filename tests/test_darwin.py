@@ -372,7 +372,6 @@ def test_hands_show_their_sizes_only() -> None:
         assert len(seen.zone("discards:small").things) == discards
 
 
-# rules: DAR-22.3
 @pytest.mark.parametrize(
     ("variant", "hand", "passes", "tells"),
     [
@@ -394,6 +393,7 @@ def test_who_must_pass_tells_the_others_something(
     assert bool(game.learned & 1) == tells
 
 
+# rules: DAR-22.3
 def test_partners_see_each_other_only_by_option() -> None:
     for said, known in (("closed", False), ("open", True)):
         match = begin(GAME, 4, {"variant": "teams", "team_hands": said}, 1)
