@@ -129,13 +129,15 @@ class Changing(Presence, ABC):
             self._catch_up(stored)
         self.changed()
 
-    async def catch_up(self) -> bool:
-        """Takes in what others have written but not told yet; whether there was anything."""
-        return self.house.store.shared and await self.do(self._look_again())
+    async def catch_up(self, version: int = NEVER) -> bool:
+        """Takes in what others have written up to a version; whether there was anything."""
+        return self.house.store.shared and await self.do(self._look_again(version))
 
-    async def _look_again(self) -> bool:
+    async def _look_again(self, version: int) -> bool:
         async with self.lock:
             before = self.head.version
+            if before >= version:
+                return False
             with contextlib.suppress(Unavailable):  # then what is known must do
                 await self.refresh()
             if self.head.version == before:

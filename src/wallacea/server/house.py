@@ -242,10 +242,7 @@ class House:
     async def _catch_up(self, table: Table | asyncio.Task[Table], version: int) -> None:
         if not isinstance(table, Table):
             table = await asyncio.shield(table)
-        async with table.lock:
-            if table.head.version < version:
-                await table.refresh()
-                table.kick()
+        await table.catch_up(version)
 
     def _missed(self) -> None:
         """Notices may have been lost: look at every table again."""
