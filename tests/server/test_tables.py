@@ -270,6 +270,31 @@ def test_a_game_ends_when_everybody_has_left(tmp_path: Path, game: str) -> None:
     run(work)
 
 
+def test_a_table_leaves_the_memory_only_after_it_was_looked_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Time may jump during a look, as on a machine that slept: what became due then is not lost."""
+
+    async def work() -> None:
+        clock = DrivenClock()
+        async with house(tmp_path, clock) as home:
+            table = await table_of(home, "arctic", [person(ADA), person(BEN)], pace=Pace(SLOW, 600))
+            due = home.store.due
+
+            async def slowly(until: int) -> list[str]:
+                monkeypatch.setattr(home.store, "due", due)
+                await clock.advance(home.settings.idle)
+                return await due(until)
+
+            monkeypatch.setattr(home.store, "due", slowly)
+            await home.attend(everything=True)
+            assert home.tables == {table.head.id: table}
+            await home.attend()
+            assert home.tables == {}
+
+    run(work)
+
+
 def test_a_pause_needs_everybody_and_ends_by_itself(tmp_path: Path) -> None:
     async def work() -> None:
         clock = DrivenClock()

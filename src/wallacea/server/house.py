@@ -158,9 +158,8 @@ class House:
         finally:
             del self._loading[id]
 
-    def _evict(self) -> None:
-        """Tables that nobody uses leave the memory."""
-        now = self.clock.now()
+    def _evict(self, now: int) -> None:
+        """Tables that nobody uses leave the memory, once they have been looked after."""
         for id, table in list(self.tables.items()):
             limit = self.settings.idle
             if self.colleagues is not None and not self.colleagues.keeps(id):
@@ -209,7 +208,7 @@ class House:
             for table in list(self.tables.values()):
                 if table.listeners:
                     self.tell_presence(table)
-        self._evict()
+        self._evict(now)
 
     async def _attend(self, table: Table) -> None:
         try:
