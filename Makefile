@@ -1,5 +1,6 @@
 # make play  sets everything up, starts the server and opens the browser.
 # make test  sets everything up and checks it all.
+# make hunt  looks for what make test does not show, with fresh examples until one fails.
 PYTHON ?= python3
 GAME ?= arctic
 PORT ?= 8000
@@ -7,7 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal web test chromium bench clean
+.PHONY: play terminal web test hunt chromium bench clean
 .DEFAULT_GOAL := play
 
 $(VENV)/installed: pyproject.toml
@@ -57,6 +58,10 @@ test: $(VENV)/tested web chromium
 	$(BIN)/mypy
 	$(BIN)/python -m tools.web_build --test
 	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+# Only tests with examples; a failure says how to repeat it (and Ctrl-C ends the hunt).
+hunt: $(VENV)/tested
+	@while $(BIN)/python -m pytest -n 2 --dist loadfile -m hypothesis --hypothesis-profile fresh tests; do :; done; exit 1
 
 bench: $(VENV)/installed
 	@$(PIP) --group bench

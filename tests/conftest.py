@@ -1,9 +1,17 @@
-"""For all tests: programs that they start hear Ctrl-C, also where tests run in the background."""
+"""For all tests: which examples they take, and that programs they start hear Ctrl-C."""
 
 from __future__ import annotations
 
 import signal
 import threading
 
+from hypothesis import settings
+
+# Tests that run in the background would not let them hear it.
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Whether a change lands depends on the change: make test takes the same examples every time.
+settings.register_profile("same", derandomize=True)
+settings.register_profile("fresh", derandomize=False, print_blob=True)  # make hunt
+settings.load_profile("same")
