@@ -39,7 +39,7 @@ few = settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.data_too_large],
 )
 EVERY = 25
-"""Moments of a game that are looked at: about one in so many."""
+"""Moments of a game that are looked at: one in so many, the first before that many moves."""
 SNAPSHOTS = 4
 
 
@@ -195,19 +195,20 @@ def _hidden(
 
 
 async def look_everywhere(
-    server: Inside, game: Game, seats: int, options: dict[str, str], seed: int
-) -> int:
-    """Plays a random game; looks at moments of it with everybody's eyes. Counts comparisons."""
+    server: Inside, game: Game, seats: int, options: dict[str, str], seed: int, every: int
+) -> None:
+    """Plays a random game; looks at moments of it with the eyes of three who are there."""
     table, viewers = await sit_down(server, game, seats, options)
-    chooser, compared = random.Random(seed), 0
+    chooser = random.Random(seed)
+    until = chooser.randrange(every)
     while table.head.status == RUNNING:
-        if chooser.random() < 1 / EVERY:
+        if until == 0:
             for viewer in chooser.sample(viewers, 3):
                 await compare(server, table, viewer, seed)
-                compared += 1
+            until = chooser.randrange(1, 2 * every)
+        until -= 1
         await move(table, viewers, chooser)
         await server.clock.advance(SECOND)
-    return compared
 
 
 async def compare(server: Inside, table: Table, viewer: Viewer, seed: int) -> None:
@@ -243,7 +244,7 @@ def test_nothing_that_is_sent_tells_a_secret(
     server: Inside, game: Game, data: st.DataObject, seed: int
 ) -> None:
     seats, options = data.draw(option_sets(game))
-    server.run(look_everywhere(server, game, seats, options, seed))
+    server.run(look_everywhere(server, game, seats, options, seed, EVERY))
 
 
 # --- would a leak be found? --------------------------------------------------------------
@@ -294,4 +295,4 @@ def test_a_leak_would_be_found(
 ) -> None:
     leak(monkeypatch)
     with pytest.raises(AssertionError, match="can tell"):
-        server.run(look_everywhere(server, find_game("arctic"), 3, {}, 5))
+        server.run(look_everywhere(server, find_game("arctic"), 3, {}, 5, every=1))

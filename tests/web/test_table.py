@@ -360,6 +360,9 @@ def test_why_not_and_the_rule(come: Coming) -> None:
     expect(sheet.locator("p b").first).to_have_text(words)
     ada.page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
+    expect(rule).to_be_visible()  # one step back at a time
+    ada.page.keyboard.press("Escape")
+    expect(rule).to_be_hidden()
     ada.page.keyboard.press("m")
     expect(ada.page.locator(".moves .rule").first).to_be_visible()
 
