@@ -23,6 +23,7 @@ from wallacea.server import live, records, thinkers
 from wallacea.server.clock import DrivenClock
 from wallacea.server.guard import Gate
 from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
+from wallacea.server.house import House
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, MINUTE, SECOND
 from wallacea.server.storage import writing
@@ -275,7 +276,11 @@ def test_a_table_leaves_the_memory_only_after_it_was_looked_after(
 ) -> None:
     """Time may jump during a look, as on a machine that slept: what became due then is not lost."""
 
+    async def nothing(home: House) -> None:
+        """Nobody looks but the test."""
+
     async def work() -> None:
+        monkeypatch.setattr(House, "_look_after", nothing)
         clock = DrivenClock()
         async with house(tmp_path, clock) as home:
             table = await table_of(home, "arctic", [person(ADA), person(BEN)], pace=Pace(SLOW, 600))

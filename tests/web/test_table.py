@@ -244,7 +244,8 @@ def test_a_half_choice_is_taken_back(come: Coming) -> None:
 def test_drag_and_drop_is_a_choice(come: Coming) -> None:
     """A card that is dragged out of the hand is played; one that is put back is not."""
     ada, table = alone(come, "climate")
-    play_until(ada, table, lambda view: ada.page.locator(".hand .start").count() > 1)
+    cards = ada.page.locator(".hand .start")
+    play_until(ada, table, lambda view: alone_asked(view) and cards.count() > 1)
     moves = ada.view(table)["table"]["moves"]
     mouse, dragged = ada.page.mouse, ada.page.locator(".spot.dragged")
     for end, done in ((0, False), (-260, True)):
@@ -297,7 +298,7 @@ def test_a_card_dropped_on_a_species_is_for_that_species(come: Coming) -> None:
 def test_undo(come: Coming) -> None:
     """By key; the table is as it was before the choice."""
     ada, table = alone(come, "origins")
-    play_until(ada, table, lambda view: view["undo"] is None)
+    play_until(ada, table, lambda view: view["undo"] is None and alone_asked(view))
     moves = ada.view(table)["table"]["moves"]
     ada.page.keyboard.press("u")
     ada.page.wait_for_function(
@@ -372,7 +373,7 @@ def test_why_not_and_the_rule(come: Coming) -> None:
 
 def test_scrub_to_a_moment_and_back(come: Coming) -> None:
     ada, table = alone(come, "origins")
-    play_until(ada, table, lambda view: view["table"]["moves"] > 6)
+    play_until(ada, table, lambda view: view["table"]["moves"] > 6 and alone_asked(view))
     now = shown(ada)
     ada.page.locator(".log .move .number").nth(1).click()
     expect(ada.page.locator(".frame.past")).to_be_visible()
@@ -396,7 +397,7 @@ def test_rematch(come: Coming) -> None:
     ada.take_seat(table, 1)
     giulia.at(table)
     ada.at(table)
-    for _ in range(STEPS):
+    for _ in range(2 * STEPS):
         if {giulia.plays_by_mouse(150), ada.plays_by_mouse(150)} == {"over"}:
             break
     giulia.page.get_by_role("dialog").get_by_role("button", name="Gioca ancora").click()
@@ -428,7 +429,7 @@ WORDS = """() => {
 def test_language_switch_in_mid_game(game: str, come: Coming) -> None:
     """All words change at once; names of people, rules and species stay."""
     ada, table = alone(come, game, 2)
-    play_until(ada, table, lambda view: view["table"]["moves"] > 4)
+    play_until(ada, table, lambda view: view["table"]["moves"] > 4 and alone_asked(view))
     ada.page.mouse.move(400, 65)  # away from the cards: no closer look meanwhile
     expect(ada.page.locator(".closeup")).to_have_count(0)
     english = ada.page.evaluate(WORDS)
