@@ -104,6 +104,10 @@ def test_phone(game: str, come: Coming) -> None:
         if seen["state"] not in ("free", "half", "menu"):
             break
         ada.page.touchscreen.tap(seen["spots"][0]["x"], seen["spots"][0]["y"])
+    for _ in range(50):  # the page waits while the choice is on its way
+        if ada.view(table)["table"]["moves"] > before:
+            break
+        ada.page.wait_for_timeout(100)
     assert ada.view(table)["table"]["moves"] > before
 
 
