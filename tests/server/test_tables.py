@@ -27,6 +27,7 @@ from wallacea.server.house import House
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, MINUTE, SECOND
 from wallacea.server.storage import writing
+from wallacea.server.storage.rows import Change
 from wallacea.server.storage.schema import metadata
 
 from .houses import (
@@ -271,16 +272,17 @@ def test_a_game_ends_when_everybody_has_left(tmp_path: Path, game: str) -> None:
     run(work)
 
 
+async def nobody_looks(home: House) -> None:
+    """In the place of the house's own looks: nobody looks but the test."""
+
+
 def test_a_table_leaves_the_memory_only_after_it_was_looked_after(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Time may jump during a look, as on a machine that slept: what became due then is not lost."""
 
-    async def nothing(home: House) -> None:
-        """Nobody looks but the test."""
-
     async def work() -> None:
-        monkeypatch.setattr(House, "_look_after", nothing)
+        monkeypatch.setattr(House, "_look_after", nobody_looks)
         clock = DrivenClock()
         async with house(tmp_path, clock) as home:
             table = await table_of(home, "arctic", [person(ADA), person(BEN)], pace=Pace(SLOW, 600))
@@ -296,6 +298,48 @@ def test_a_table_leaves_the_memory_only_after_it_was_looked_after(
             assert home.tables == {table.head.id: table}
             await home.attend()
             assert home.tables == {}
+
+    run(work)
+
+
+def test_a_table_for_which_something_is_due_stays_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A choice may be on its way to the disk while time jumps and somebody looks: the question
+    after it is overdue at once, though nothing was when the look began.
+    """
+
+    async def work() -> None:
+        monkeypatch.setattr(House, "_look_after", nobody_looks)
+        clock = DrivenClock()
+        async with house(tmp_path, clock) as home:
+            table = await table_of(home, "arctic", [person(ADA), bot()], pace=Pace(SLOW, 600))
+            await settle(lambda: not table.thinking)
+            due, commit = home.store.due, home.store.commit
+            begun, let_go = asyncio.Event(), asyncio.Event()
+
+            async def slow_commit(change: Change) -> None:
+                if change.entry.seat == 1 and 0 in change.head.decisions:  # the bot's last choice
+                    begun.set()
+                    await let_go.wait()
+                await commit(change)
+
+            async def slow_look(until: int) -> list[str]:
+                let_go.set()
+                await settle(lambda: not table.thinking)
+                return await due(until)
+
+            monkeypatch.setattr(home.store, "commit", slow_commit)
+            monkeypatch.setattr(home.store, "due", slow_look)
+            while not table.thinking:
+                await play(table, ADA)
+            await begun.wait()
+            await clock.advance(home.settings.idle + 600 * SECOND)
+            await home.attend(everything=True)
+            assert not table.head.seats[0].away
+            assert home.tables == {table.head.id: table}
+            await home.attend()
+            assert table.head.seats[0].away
 
     run(work)
 

@@ -114,9 +114,14 @@ class Absence(Gathering):
         if self.stale:
             async with self.lock:
                 await self.refresh()
-        while self._overdue() is not None:
+        while self.overdue:
             await self.do(self.write(self._attend))
         self.kick()
+
+    @property
+    def overdue(self) -> bool:
+        """Whether something must be done now because nobody did anything in time."""
+        return self._overdue() is not None
 
     def _attend(self) -> Plan:
         plan = self._overdue()

@@ -159,7 +159,7 @@ class House:
             del self._loading[id]
 
     def _evict(self, now: int) -> None:
-        """Tables that nobody uses leave the memory, once they have been looked after."""
+        """Tables that nobody uses leave the memory, but none for which something is due."""
         for id, table in list(self.tables.items()):
             limit = self.settings.idle
             if self.colleagues is not None and not self.colleagues.keeps(id):
@@ -168,7 +168,7 @@ class House:
                 limit = self.settings.idle_ended
             idle = now - table.used >= limit
             busy = table.listeners or table.thinking or table.lock.locked()
-            if idle and not busy:
+            if idle and not busy and not table.overdue:
                 del self.tables[id]
                 if self._leases.pop(id, None) is not None:
                     self.begin(self.store.release(id))
