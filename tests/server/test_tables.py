@@ -568,7 +568,7 @@ def test_who_asks_for_a_hint_twice_gets_the_same(tmp_path: Path) -> None:
 def test_a_file_that_somebody_else_writes_into_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writing, "LOCKED", (0.01,) * 20)
+    monkeypatch.setattr(writing, "LOCKED", 0.2)
 
     async def work() -> None:
         async with house(tmp_path) as here:

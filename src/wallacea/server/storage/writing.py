@@ -7,6 +7,7 @@ import contextlib
 import sqlite3
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
@@ -39,8 +40,11 @@ MOST_AT_ONCE = 100
 """Changes that are written together."""
 GATHER = 0.004
 """Seconds between two writings where there is much to write."""
-LOCKED = (0.002, 0.004, 0.008, 0.016, *[0.05] * 100)
-"""Seconds until a file is tried again into which somebody else writes; after the last, an error."""
+AGAIN = 0.002
+"""Seconds until a file is tried again into which somebody else writes. Not longer from time to
+time: where two processes take turns, whoever had to wait would have to wait longer and longer."""
+LOCKED = 5.0
+"""Seconds after which such a file is given up."""
 NOTIFY = text("SELECT pg_notify(:channel, :said)")
 
 
@@ -145,20 +149,23 @@ class SqlitePen:
 
     async def write(self, changes: list[Change]) -> None:
         async with self._turn:
-            for pause in (*LOCKED, None):
-                try:
-                    if await self._write(changes):
-                        break
-                    if pause is None:
-                        raise Unavailable("the database file is locked")
-                except OperationalError as problem:
-                    if pause is None or "locked" not in str(problem.orig):
-                        raise
-                await asyncio.sleep(pause)
+            end = monotonic() + LOCKED
+            while not await self._try(changes):
+                if monotonic() >= end:
+                    raise Unavailable("the database file is locked")
+                await asyncio.sleep(AGAIN)
         self._tell(changes)
 
-    async def _write(self, changes: list[Change]) -> bool:
+    async def _try(self, changes: list[Change]) -> bool:
         """False: somebody else is writing."""
+        try:
+            return await self._write(changes)
+        except OperationalError as problem:
+            if "locked" not in str(problem.orig):
+                raise
+            return False
+
+    async def _write(self, changes: list[Change]) -> bool:
         connection = self._connection or self.engine.connect()
         self._connection = None  # whatever goes wrong, the next one is new
         try:
