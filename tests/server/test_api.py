@@ -371,6 +371,7 @@ def test_bad_bodies_are_answered_in_one_sentence(client: TestClient) -> None:
         )
         assert answer.status_code in (400, 422), answer.text
         assert obstacle(answer, answer.status_code) == "BAD_REQUEST"
+        assert (body == "{") == ("it is not JSON (" in answer.text)
     table = {"game": "arctic", "seats": [ME, BOT]}
     for wrong, name in (
         ({"game": "chess"}, "NO_SUCH_GAME"),

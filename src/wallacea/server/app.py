@@ -98,6 +98,8 @@ async def _invalid(request: Request, problem: Any) -> Response:
     first = problem.errors()[0]
     where = ".".join(str(part) for part in first["loc"] if part != "body")
     said = f"{where}: {first['msg']}" if where else str(first["msg"])
+    if first["type"] == "json_invalid":
+        said = f"it is not JSON ({first['ctx']['error']}, character {where})"
     return error_response(Refusal("BAD_REQUEST", 422, said=said[:300]))
 
 
