@@ -333,7 +333,7 @@ def test_a_table_for_which_something_is_due_stays_in_memory(
             monkeypatch.setattr(home.store, "due", slow_look)
             while not table.thinking:
                 await play(table, ADA)
-            await begun.wait()
+            await settle(begun.is_set)
             await clock.advance(home.settings.idle + 600 * SECOND)
             await home.attend(everything=True)
             assert not table.head.seats[0].away
