@@ -59,7 +59,7 @@ test: $(VENV)/tested web chromium
 	$(BIN)/python -m tools.web_build --test
 	$(BIN)/python -m pytest -n 2 --dist loadfile
 
-# Only tests with examples; a failure says how to repeat it (and Ctrl-C ends the hunt).
+# All but the browser's; an example that fails says how to repeat it (and Ctrl-C ends the hunt).
 hunt: $(VENV)/tested
 	@while $(BIN)/python -m pytest -n 2 --dist loadfile --hypothesis-profile fresh tests --ignore tests/web; do :; done; exit 1
 
