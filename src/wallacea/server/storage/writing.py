@@ -41,8 +41,8 @@ MOST_AT_ONCE = 100
 GATHER = 0.004
 """Seconds between two writings where there is much to write."""
 AGAIN = 0.002
-"""Seconds until a file is tried again into which somebody else writes. Not longer from time to
-time: where two processes take turns, whoever had to wait would have to wait longer and longer."""
+"""Seconds until a file is tried again into which somebody else writes; the same each time, or of
+two processes that take turns the one that waits would miss more and more of them."""
 LOCKED = 5.0
 """Seconds after which such a file is given up."""
 NOTIFY = text("SELECT pg_notify(:channel, :said)")
