@@ -60,7 +60,11 @@ test: $(VENV)/tested web chromium
 	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 # All but the browser's; an example that fails says how to repeat it (and Ctrl-C ends the hunt).
+# First the games with every number held to its field and every array to its length, compiled too.
 hunt: $(VENV)/tested
+	WALLACEA_CHECKED=1 NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadfile \
+	  --hypothesis-profile fresh tests/test_games.py tests/test_scenarios.py tests/test_*knowledge.py \
+	  tests/test_arctic.py tests/test_climate.py tests/test_origins.py tests/test_darwin.py
 	@while $(BIN)/python -m pytest -n 2 --dist loadfile --hypothesis-profile fresh tests --ignore tests/web; do :; done; exit 1
 
 bench: $(VENV)/installed

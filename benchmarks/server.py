@@ -26,6 +26,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import cycle, pairwise
 from pathlib import Path
+from secrets import token_hex
 from statistics import median
 from typing import Any
 from urllib.parse import urlsplit
@@ -283,7 +284,8 @@ def start_server(
     arguments += ["--workers", str(workers)]
     arguments += ["--limit", "all=1000000/second", "--limit", "sockets=100000"]
     arguments += ["--database", database] if database else []
-    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
+    told = {**os.environ, "WALLACEA_METRICS_TOKEN": TOKEN}
+    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, env=told)
     assert process.stdout is not None
     line = process.stdout.readline()
     found = re.search(r"http://\S+", line)
@@ -362,10 +364,11 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> Figures:
 
 
 SLOW = 0.05
+TOKEN = token_hex(16)
 
 
 async def writing(load: Load) -> str:
-    said = (await load.host.get("/metrics")).text
+    said = (await load.host.get("/metrics", headers={"Authorization": f"Bearer {TOKEN}"})).text
     counts = dict(re.findall(r'wallacea_writing_seconds_bucket{le="(\S+)"} (\d+)', said))
     every = int(counts["+Inf"])
     return f"{every:,}, {every - int(counts[str(SLOW)]):,}"

@@ -10,7 +10,7 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from wallacea.core.compiling import entry
-from wallacea.core.game import Game
+from wallacea.core.game import Game, play
 from wallacea.core.match import Match
 from wallacea.core.options import Choice, Each, OptionError
 from wallacea.core.rules import blank, rule
@@ -63,6 +63,12 @@ def imagined(game: Game, state: Any, viewer: int, seed: int) -> Any:
     twin.chance[:] = [words.getrandbits(32) | 1 for _ in range(4)]
     game.imagine(twin, viewer)
     return twin
+
+
+@rule
+def play_one(games: list[State], seat: int, action: int) -> None:
+    """A choice of the first of some games, for the compiled tier."""
+    play(games[0], seat, action)
 
 
 @blank

@@ -315,14 +315,21 @@ def test_backs_are_shown_only_where_an_option_says_so() -> None:
 
 def test_declared_changes_and_moves_are_public() -> None:
     # rules: ARC-12.16
-    state = position(
+    given = (
         "players: [{visible: 9, hand: [13, 2, 3], owns: [moose B, walrus A]}, {}]\n"
-        "tokens: {walrus: 6}"
+        "tokens: {walrus: 6}\n"
     )
-    do(state, "placement -1", "place 13", "move walrus left", "step walrus left")
+    state = position(given)
+    do(state, "placement -1", "place 13", "double walrus left")
     for viewer in (0, 1, SPECTATOR):
         heard = told(state, viewer)
         assert ("PLACEMENT_CHANGED", 0, 1) in heard
+        assert ("TOKEN_MOVED", 0, 2, 1) in heard
+        assert ("TOKEN_MOVED", 0, 5, 3) in heard
+    state = position(given + "options: {walrus_mode: extra_step}")
+    do(state, "placement -1", "place 13", "move walrus left", "step walrus left")
+    for viewer in (0, 1, SPECTATOR):
+        heard = told(state, viewer)
         assert ("TOKEN_MOVED", 0, 2, 2) in heard
         assert ("TOKEN_MOVED", 0, 5, 3) in heard
         assert ("TOKEN_STEPPED", 0, 2, 1) in heard

@@ -159,6 +159,63 @@ def test_a_fault_is_one_sentence(
         assert part in sentence
 
 
+def test_a_fault_of_ours_is_shown_whole(
+    wallacea: Wallacea, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name that a programmer mistyped was once a sentence: ``wallacea: 'deck_size'``."""
+
+    def broken(key: str) -> None:
+        raise KeyError("deck_size")
+
+    monkeypatch.setattr("wallacea.terminal.commands.find_game", broken, raising=False)
+    monkeypatch.setattr("wallacea.core.game.find_game", broken)
+    said = wallacea("rules", "arctic")
+    assert (said.code, said.out) == (3, "")
+    assert said.err.startswith("Traceback")
+    assert "KeyError: 'deck_size'" in said.err
+    assert "please report it" in said.err.splitlines()[-1]
+
+
+def test_numbers_of_choices_that_are_numbers_are_their_own(wallacea: Wallacea) -> None:
+    """Typing 5 for "5 small" once drew four."""
+    said = wallacea("play", "darwin", "--seats", "2", "--seed", "1", typed="5\nstory\nquit\n").out
+    assert re.search(r"^ *0 0 small", said, re.MULTILINE)
+    assert re.search(r"\b5 small", said.partition("Your choice> ")[2])
+    assert "4 small cards" not in said.partition("Your choice> ")[2]
+
+
+def test_help_explains_the_question_and_things(wallacea: Wallacea) -> None:
+    said = wallacea(*PLAY, typed="?\n?1\n? walrus\n?Walrus\nquit\n").out.split("Your choice> ")
+    assert "Which card do you place?" in said[1]
+    assert "ARC-4.5" in said[1]
+    assert "(place #" in said[2]
+    assert "walrus+" in said[3]
+    assert said[3] == said[4]
+
+
+def test_a_newcomer_is_told_the_aim_and_where_to_learn(wallacea: Wallacea) -> None:
+    said = wallacea(*PLAY, typed="1\nquit\n").out.split("Your choice> ")
+    assert "wallacea learn arctic" in said[0]
+    assert "wallacea learn arctic" not in said[1], "once is enough"
+
+
+def test_the_own_pile_can_be_looked_through(wallacea: Wallacea) -> None:
+    """ARC-3.4: at any time; a long pile is shown shortened on the table."""
+    typed = "1\n" * 40 + "look pile\nquit\n"
+    command = ("play", "arctic", "--seats", "2", "--seed", "4", "--bots", "random")
+    said = wallacea(*command, typed=typed)
+    whole = said.out.rpartition("Pile (")[2].partition("Your choice>")[0]
+    count = int(whole.partition(")")[0])
+    assert count > 5
+    assert len(re.findall(r"^  \S", whole, re.MULTILINE)) == count
+
+
+def test_who_has_saved_is_not_advised_to_save(wallacea: Wallacea, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    assert "save FILE" in wallacea(*PLAY, typed="quit\n").out
+    assert "save FILE" not in wallacea(*PLAY, typed=f"save {file}\nquit\n").out
+
+
 # --- what there is ----------------------------------------------------------------------
 
 
@@ -303,6 +360,17 @@ def test_half_a_choice_that_cannot_be_completed_is_taken_back(
     assert [p.words for p in match.history] == ["swap #3", "for #20"]
 
 
+def test_a_card_is_explained_by_the_rule_that_begins_with_its_name(wallacea: Wallacea) -> None:
+    table = ("play", "climate", "--seed", "3", "--bots", "random,random")
+    said = wallacea(*table, typed="look\n? pack\n? horns\n").out
+    assert said.count("#152 Pack Hunting -1: when it attacks") == 1
+    assert "#152 Pack Hunting -1: food -1; when it attacks" in said
+    assert "CLI-13.14 Horns: an attacker" in said
+    told = wallacea(*table, "--lang", "it", typed="look\n? corna\n").out
+    assert "#152 Cacciare in Branco -1: quando attacca" in told
+    assert "CLI-13.14 Corna: chi attacca" in told
+
+
 def test_undo(wallacea: Wallacea, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     said = wallacea(*PLAY, "--record", str(file), typed="undo\n1\nundo\n")
@@ -326,6 +394,14 @@ def test_hint_help_rule_look_story(wallacea: Wallacea) -> None:
     assert "No rule contains: penguins" in said
     assert said.count("You: placed #") >= 2
     assert "Hidden sighting:" in said or "Under the pile:" in said
+
+
+def test_hints_are_in_the_record_and_in_its_story(wallacea: Wallacea, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    wallacea(*PLAY, "--record", str(file), typed="hint\nhint\n1\n")
+    assert [hinted.after for hinted in Match.from_record(file.read_text()).hints] == [0]
+    assert "Player asked for a hint." in wallacea("replay", str(file)).out
+    assert "Player ha chiesto un suggerimento." in wallacea("replay", str(file), "--lang", "it").out
 
 
 def test_the_language_can_be_changed_at_once(wallacea: Wallacea) -> None:
@@ -371,6 +447,7 @@ def test_names_and_a_new_game(wallacea: Wallacea) -> None:
     said = wallacea(*PLAY, "--name", "Ada", typed=ONES + "again\nquit\n").out
     assert "Ada: placed" in said
     assert "To play the same game again: wallacea play arctic" in said
+    assert "--seed " in said.partition("To play the same game again: ")[2].splitlines()[0]
     assert said.count("Type the number of a choice, or ? for help.") == 2
 
 

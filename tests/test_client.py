@@ -210,8 +210,11 @@ def test_undo_hint_chat_and_absence(server: Serving) -> None:
         with ada.seat(table.id) as seat:
             view = next(view for view in seat if view.asked)
             story = view.story
+            assert view.table.hints
             hint = seat.hint(timeout=60)
             assert hint.action in view.actions
+            assert seat.hint(timeout=60).action in view.actions
+            assert [s.hints for s in ada.view(table.id).table.seats] == [1, 0]
             after = seat.choose(view.actions[0])
             assert after.table.moves == view.table.moves + 1
             assert after.story[: len(story)] == story

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from wallacea.core.chance import Dice, seed_chance, seeded_words, set_chance, sp
 from wallacea.core.data import rows
 from wallacea.core.game import find_game
 from wallacea.core.match import Match
+from wallacea.core.options import Choice
 from wallacea.core.positions import read_position
 from wallacea.core.scenarios import run_file
 from wallacea.core.scene import as_data
@@ -21,17 +23,19 @@ from wallacea.core.state import copy
 from wallacea.core.text import Words
 from wallacea.games.climate import cards
 from wallacea.games.climate.cards import CARDS, MOST_SEATS
-from wallacea.games.climate.position import cards_of, row_of
+from wallacea.games.climate.options import FIRST_LATER, heavy_fur, options_kept, read_options
 from wallacea.games.climate.state import Climate
+from wallacea.games.climate.table import cards_of, row_of
 
 GAME = find_game("climate")
+OPTIONS = [option for option in GAME.options if isinstance(option, Choice)]
 SCENARIOS = sorted((Path(__file__).parent / "rules" / "climate").glob("*.yaml"))
 FEW = settings(max_examples=12, deadline=None)
 
 games = st.tuples(
     st.integers(0, 2**32 - 1),
     st.integers(2, MOST_SEATS),
-    st.lists(st.integers(0, 1), min_size=len(GAME.options), max_size=len(GAME.options)),
+    st.tuples(*(st.sampled_from(option.numbers) for option in OPTIONS)).map(list),
 )
 
 
@@ -223,9 +227,9 @@ def test_every_obstacle_of_an_attack_is_explained() -> None:
     refusals = {refusal.words: refusal for refusal in GAME.scene(state, 0).refusals}
     assert refusals["attack Q"].obstacle == "NOT_ENOUGH_CARDS"
     said = Words("en", GAME.folder / "words").say(refusals["attack Q"].reason)
-    found = [said.index(word) for word in ("Hard Shell", "climbs", "herd", "Cards needed: 3")]
+    found = [said.index(word) for word in ("Hard Shell", "Climbing", "Herding", "Cards needed: 3")]
     assert found == sorted(found)
-    assert said.count("Intelligence could negate it") == 3
+    assert said.count("Intelligence can negate this trait") == 3
 
 
 def test_a_threat_names_the_carnivore() -> None:
@@ -306,6 +310,59 @@ def test_quick_play_shows_nothing_before_all_are_done() -> None:
     assert [as_data(GAME.scene(state, viewer)) for viewer in (1, 2, GAME.spectator)] == before
     own: Any = GAME.scene(state, 0).thing("bag:0")
     assert own.facts == {"count": 1}
+
+
+SHORT_OF_BOARDS = """
+game: climate
+phase: play
+players:
+  - {row: [A, B, C, D, E, F, G, H, I], hand: ["#15", "#16", "#17", "#18"]}
+  - {row: [K], hand: ["#108", "#109", "#110", "#111"]}
+  - {row: [U], hand: ["#38", "#39", "#40", "#41"]}
+  - {row: [AE], hand: ["#73"]}
+  - {row: [AO], hand: ["#80"]}
+  - {row: [AY], hand: ["#164"]}
+"""
+
+
+def test_boards_beyond_the_own_share_tell_nothing_of_the_others() -> None:
+    """CLI-17.4: what a seat finds there is the same whatever the others have done."""
+
+    def turn_of(state: Climate, seat: int, cards: range) -> None:
+        for card in cards:
+            for action in GAME.actions_of(state, seat, f"use {card}: new right"):
+                assert GAME.obstacle_to(state, seat, action) is None
+                GAME.play(state, seat, action)
+
+    seen = []
+    for others in ([], [1], [2, 1], [1, 2]):
+        _, state = read_position(SHORT_OF_BOARDS)
+        for other in others:
+            turn_of(state, other, {1: range(108, 112), 2: range(38, 42)}[other])
+        turn_of(state, 0, range(15, 18))
+        for seat in (0, MOST_SEATS):
+            looked = as_data(GAME.scene(state, seat)), GAME.choices(state, seat)
+            truth = copy(state)
+            GAME.imagine(truth, seat)
+            assert (as_data(GAME.scene(truth, seat)), GAME.choices(truth, seat)) == looked
+        seen.append((row_of(state, 0), GAME.choices(state, 0)))
+        turn_of(state, 0, range(18, 19))
+        rows = [row_of(state, seat) for seat in range(MOST_SEATS)]
+        boards = [board for row in rows for board in row]
+        assert len(boards) == len(set(boards)) == state.boards
+        assert len(rows[0]) == 13
+    assert all(what == seen[0] for what in seen)
+
+
+def test_options_that_came_later_are_kept_beside_the_older_ones() -> None:
+    """Every combination is read back; the older fields hold what they always held."""
+    for numbers in product(*(option.numbers for option in OPTIONS[FIRST_LATER - 3 :])):
+        state = Climate()
+        state.seats = 2
+        asked = [0] * (FIRST_LATER - 3) + list(numbers)
+        read_options(state, asked)
+        assert options_kept(state) == asked
+        assert heavy_fur(state) == numbers[0]
 
 
 def test_without_events_there_are_no_event_decks() -> None:

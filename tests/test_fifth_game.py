@@ -89,6 +89,21 @@ def test_another_package_can_bring_it(tmp_path: Path, monkeypatch: pytest.Monkey
     assert find_game("hedgerow").folder == tmp_path / "hedgerow"
 
 
+def test_installed_packages_are_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+
+    def entry_points(group: str) -> tuple[()]:
+        looked.append(group)
+        return ()
+
+    monkeypatch.setattr("wallacea.core.game.entry_points", entry_points)
+    monkeypatch.setattr(sys, "path", [*sys.path, "somewhere else"])
+    for _ in range(3):
+        find_game("arctic")
+        game_keys()
+    assert looked == ["wallacea.games"]
+
+
 def test_every_rule_can_be_compiled(berries: Game) -> None:
     rules = set().union(*(rules_of(rule) for rule in berries.filling.values()))
     rules |= rules_of(berries.obstacle) | rules_of(berries.unfinished)

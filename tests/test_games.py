@@ -12,11 +12,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.playing import begin, imagined, obstacles_to, option_sets, play_on, viewers
+from tests.playing import begin, imagined, obstacles_to, option_sets, play_on, play_one, viewers
 from wallacea.bots import find_bot
 from wallacea.core.chance import set_chance
 from wallacea.core.compiling import entry
-from wallacea.core.game import Game, find_game, game_keys, play, setup
+from wallacea.core.game import Game, find_game, game_keys, setup
 from wallacea.core.many import play_many
 from wallacea.core.match import Match, Refused
 from wallacea.core.parts import Parts
@@ -38,11 +38,6 @@ seeds = st.integers(0, 1 << 40)
 @rule
 def set_up(games: list[State], seats: int, options: list[int]) -> None:
     setup(games[0], seats, options)
-
-
-@rule
-def play_one(games: list[State], seat: int, action: int) -> None:
-    play(games[0], seat, action)
 
 
 @each_game

@@ -124,7 +124,7 @@ def test_two_people_and_a_bot(host: Client, tmp_path: Path) -> None:
 
 
 def test_everything_that_can_be_asked(host: Client, tmp_path: Path) -> None:
-    table = host.create("arctic", ["open", "random"], options={"undo": "off"})
+    table = host.create("arctic", ["open", "random"], options={"undo": "off"}, hints=True)
     typed = (
         "hint\nwhy\nwhy stop\nrule ARC-5.2\nrule ARC-99.9\nlook\nwho\nsay\n?\n99\nfrobnicate\n"
         "return\nposition\nstory\nstart\nlang de\nlang it\nwhy\nlang en\n1\nundo\nquit\n"
@@ -161,7 +161,7 @@ def test_choices_in_words(host: Client, tmp_path: Path) -> None:
         "game: arctic\nseats: 2\nturn: 0\npowers: {puffin: A}\nriver: [20, 21, 22, 23, 24, 25]\n"
         "players:\n- {hand: [3, 14], pile: [2], owns: [puffin]}\n- {hand: [5]}\n"
     )
-    table = host.create("arctic", ["open", "random"], position=start)
+    table = host.create("arctic", ["open", "random"], position=start, deal="as_written")
     code, out, err = joined(
         tmp_path,
         *(link(host, table, 0), "--name", "Ada"),
@@ -173,6 +173,32 @@ def test_choices_in_words(host: Client, tmp_path: Path) -> None:
         ada.load(tmp_path / "wallacea" / "sessions.json", "Ada")
         own = [told for told in ada.view(table.id).story if told.seat == 0]
     assert len(own) == 2
+
+
+POSITION = "game: arctic\nseats: 2\nturn: 0\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "deal", "told", "no_hints"),
+    [
+        ("en", "anew", "Hidden cards were dealt anew", "Hints are not allowed at this table."),
+        ("it", "anew", "Le carte nascoste sono state distribuite di nuovo", "non sono ammessi."),
+        ("en", "as_written", "who may know every hidden card", "Hints are not allowed"),
+    ],
+)
+def test_what_is_told_before_sitting_down(
+    host: Client, tmp_path: Path, language: str, deal: str, told: str, no_hints: str
+) -> None:
+    table = host.create("arctic", ["open", "random"], position=POSITION, deal=deal)
+    typed = "hint\nwho\nquit\n"
+    code, out, err = joined(
+        tmp_path, link(host, table, 0), "--name", "Ada", "--lang", language, typed=typed
+    )
+    assert (code, err) == (0, "")
+    said = " ".join(out.split())
+    assert told in said.partition("Ada")[0], "before there is a seat of Ada's"
+    assert said.count(told) >= 3  # at the table, and to whoever asks
+    assert no_hints in said
 
 
 def test_leaving_and_coming_back(host: Client, tmp_path: Path) -> None:
@@ -321,6 +347,27 @@ class Person:
         code = self.process.wait(LIMIT)
         os.close(self.end)
         return code
+
+
+def test_somebody_at_a_terminal_is_asked_where_the_host_may_know_more(
+    host: Client, tmp_path: Path
+) -> None:
+    table = host.create("arctic", ["open", "random"], position=POSITION)
+    for answer, status in (("no", "gathering"), ("", "running")):
+        ada = Person(tmp_path, link(host, table, 0), "--name", "Ada")
+        ada.sees("dealt anew")
+        ada.sees("Enter: sit down; anything else: leave>")
+        assert host.view(table.id).table.status == "gathering"
+        ada.types(answer)
+        if answer:
+            assert ada.process.wait(LIMIT) == 0
+        else:
+            ada.sees("Your choice")
+            watcher = Person(tmp_path, host.address(table.id), "--watch")
+            watcher.sees("dealt anew")
+            watcher.leaves()
+            ada.leaves()
+        assert host.view(table.id).table.status == status
 
 
 def test_people_come_talk_choose_and_go(server: Serving, host: Client, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ from .server.houses import QUIET
 GAMES = [key for key in game_keys() if has_lesson(find_game(key))]
 COVERED = {
     "arctic": {
-        "lesson-turn": "placed power-taken token-moved token-stepped drew turn-begins",
+        "lesson-turn": "placed power-taken token-moved drew turn-begins",
         "lesson-powers": "swapped penalty-taken",
     },
     "climate": {
@@ -37,6 +37,7 @@ COVERED = {
         "starved round-begins",
         "lesson-attack": "attacked took",
         "lesson-defence": "trait-revealed attacked",
+        "lesson-climate": "trait-revealed climate event-happens lost-to-climate event-laid",
     },
     "origins": {
         "lesson-turn": "played-animal played-trait passed food-base took died dealt new-turn",
@@ -190,11 +191,11 @@ def test_the_terminal_plays_it_through(
     wrong = itertools.cycle((1, 0))
 
     def typed(prompt: object) -> str:
-        orders = [choice.action for choice in table.orders or []]
+        orders = list(table.orders.items())
         if not orders:
             return ""
-        right = next(i for i, action in enumerate(orders) if action in place.moment.expected)
-        return str((right + next(wrong)) % len(orders) + 1)
+        right = next(i for i, (_, c) in enumerate(orders) if c.action in place.moment.expected)
+        return str(orders[(right + next(wrong)) % len(orders)][0])
 
     monkeypatch.setattr(screen, "input", typed)
     table.play()

@@ -536,7 +536,7 @@ def test_without_equals_nothing_is_told_of_them() -> None:
         ("players: [{animals: [A, B]}]\nlinks: [[coo, A, B], [coo, B, A]]", 3, "have this trait"),
         ("players: [{hand: [feather]}]", 2, "is no trait"),
         ("players: [{hand: 200}]", 2, "from 0 to 168"),
-        ("players: [{hand: 80}, {hand: 80}]", 2, "not enough cards"),
+        ("players: [{hand: 80}, {hand: 80}]", 2, "at most 84 cards in all"),
         ("deck: 99", 2, "from 0 to 84"),
         ("players: [{passed: 'yes'}]", 1, "has no more goes"),
         ("base: 3\nattacker: Wolf\nplayers: [{animals: {Wolf: [car]}}]", 1, "'target'"),

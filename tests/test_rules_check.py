@@ -28,6 +28,7 @@ TOY = Path(__file__).parent / "toy" / "games"
 # --- what a rule may use ----------------------------------------------------------------
 
 HEAD = """from wallacea.core.chance import below
+from wallacea.core.events import note
 from wallacea.core.rules import blank, rule, thought
 
 CARDS = [1, 2]
@@ -106,6 +107,8 @@ FORBIDDEN = {
     "import from": ("from math import pi", "at the top of the file"),
     "function": ("def inner():\n    return 1", "write a rule beside it"),
     "class": ("class Inner:\n    pass", "write a rule beside it"),
+    "call in a note": ("note(game, 1, below(game, n), 0, 0)", "call it before"),
+    "call deep in a note": ("note(game, 1, n, 2 + max(n, 1), 0)", "call it before"),
     "argument by name": ("n = below(game, n=n)", "docs/adding-a-game.md"),
     "assignment within": ("n = (m := n)", "docs/adding-a-game.md"),
     "with": ("with game:\n    pass", "docs/adding-a-game.md"),

@@ -1,13 +1,14 @@
 """The command ``wallacea``: what it does is in ``terminal``; here faults become sentences.
 
 Exit codes: 0 all is well, 1 something differed, 2 something was wrong with what was asked,
-130 after Ctrl-C.
+3 something was wrong with Wallacea itself, 130 after Ctrl-C.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+import traceback
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,14 @@ if TYPE_CHECKING:
     import typer
 
 
+REPORT = (
+    "wallacea: this is a fault of Wallacea and not yours; "
+    "please report it with the lines above and with what you did"
+)
+
+
 def main() -> None:
-    """Runs the command line; never shows a traceback."""
+    """Runs the command line; a traceback is shown for our faults alone."""
     try:
         code = run(sys.argv[1:])
         sys.stdout.flush()
@@ -47,35 +54,40 @@ def run(arguments: list[str]) -> int:
     except Exception as problem:
         sentence = sentence_of(problem)
         if sentence is None or os.environ.get("WALLACEA_DEBUG"):
-            raise
-        print(sentence, file=sys.stderr)
-        return 2
+            traceback.print_exc()
+        print(sentence or REPORT, file=sys.stderr)
+        return 2 if sentence else 3
 
 
 @cache
 def commands() -> typer.Typer:
     """All commands: those of the terminal, and the server's."""
+    from wallacea.server import admin
     from wallacea.server.command import serve
     from wallacea.terminal.commands import app
 
     app.command(epilog="[bold]wallacea serve --port 8000[/]; then open http://127.0.0.1:8000")(
         serve
     )
+    app.add_typer(admin.app, name="admin")
     return app
 
 
 def sentence_of(problem: Exception) -> str | None:
-    """What was wrong, in one sentence."""
+    """What whoever asked can mend, in one sentence; nothing where the fault is ours."""
+    from wallacea.core.faults import UserError
     from wallacea.core.positions import PositionError
 
     if isinstance(problem, PositionError):
         return str(problem)  # begins with the file and the line
-    said = problem.format_message() if hasattr(problem, "format_message") else str(problem)
-    if isinstance(problem, OSError) and problem.filename:
-        said = f"{problem.filename}: {problem.strerror}"
-    expected = isinstance(problem, (ValueError, KeyError, OSError, RuntimeError))
-    if not expected and not hasattr(problem, "format_message"):
-        said = f"something went wrong that should not ({type(problem).__name__}: {said})"
+    if hasattr(problem, "format_message"):  # the command line's own library
+        said = problem.format_message()
+    elif isinstance(problem, OSError):
+        said = f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem)
+    elif isinstance(problem, UserError):
+        said = str(problem)
+    else:
+        return None
     return f"wallacea: {' '.join(said.split())}"
 
 

@@ -9,17 +9,20 @@ from __future__ import annotations
 import multiprocessing
 import os
 import re
+import resource
 import signal
 import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from wallacea.client import Client
 from wallacea.server.colleagues import Colleagues, Wires
+from wallacea.server.settings import Settings
 
 READY = 60.0
 LOADED = (
@@ -36,10 +39,11 @@ LOADED = (
 _READY = re.compile(r"is served at (http://\S+)")
 
 
-def serve(arguments: list[str], log: str) -> None:
+def serve(arguments: list[str], log: str, environment: dict[str, str]) -> None:
     """The new process: ``wallacea serve`` with its output in a file."""
     from wallacea.cli import run
 
+    os.environ.update(environment)
     _begin(log)
     sys.exit(run(["serve", *arguments]))
 
@@ -63,12 +67,13 @@ def serve_beside(folder: Path, slot: int, ends: Wires, log: str) -> None:
     """
     from wallacea.server import running
     from wallacea.server.connections import Door
-    from wallacea.server.settings import Limits, Settings
+    from wallacea.server.settings import Limits
+    from wallacea.server.starting import listen
 
     _begin(log)
     Door._hand_over = lambda *_: False  # type: ignore[method-assign]
     settings = Settings(data_dir=folder, thinkers=0, limits=Limits.none())
-    listening = running._listen("127.0.0.1", 0)
+    listening = listen("127.0.0.1", 0)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
 
     def ready() -> None:
@@ -77,15 +82,28 @@ def serve_beside(folder: Path, slot: int, ends: Wires, log: str) -> None:
     sys.exit(running.serve_here(settings, listening, "plain", ready, Colleagues(slot, ends)))
 
 
+def serve_as_told(
+    settings: Settings, host: str, port: int, workers: int, files: int | None, log: str
+) -> None:
+    """The new process: a server that is told more than the command line can tell it."""
+    from wallacea.server.running import run
+
+    _begin(log)
+    if files is not None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    sys.exit(run(settings, host, port, workers, "plain"))
+
+
 class Forked:
     """A server that can be killed and started again on the same data and port."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
         self.context = multiprocessing.get_context("forkserver")
         self.context.set_forkserver_preload(list(LOADED))
         self.data_dir = folder / "data"
         self.file = folder / "log"
         self.arguments = arguments
+        self.environment = environment
         self.port = 0
         self.url = ""
         self.process: BaseProcess | None = None
@@ -102,7 +120,9 @@ class Forked:
 
     def _new(self) -> BaseProcess:
         arguments = ["--port", str(self.port), "--data-dir", str(self.data_dir), *self.arguments]
-        return self.context.Process(target=serve, args=(arguments, str(self.file)))
+        return self.context.Process(
+            target=serve, args=(arguments, str(self.file), self.environment)
+        )
 
     def start(self) -> None:
         before = len(self.log)
@@ -115,6 +135,14 @@ class Forked:
             time.sleep(0.01)
         self.url = said[1]
         self.port = int(self.url.rpartition(":")[2])
+
+    def refuse(self) -> tuple[int | None, str]:
+        """Starts it though it cannot: its exit code, and what it says."""
+        self.begin()
+        assert self.process is not None
+        self.process.join(READY)
+        code, self.process = self.process.exitcode, None
+        return code, self.log
 
     def kill(self) -> None:
         """Ends it without a warning."""
@@ -139,6 +167,30 @@ class Forked:
         return client
 
 
+class Told(Forked):
+    """A server with settings of its own, and perhaps with few files, for all addresses."""
+
+    def __init__(
+        self,
+        folder: Path,
+        settings: Settings,
+        workers: int = 1,
+        files: int | None = None,
+        host: str = "0.0.0.0",
+    ) -> None:
+        super().__init__(folder)
+        self.settings = replace(settings, data_dir=self.data_dir)
+        self.workers, self.files, self.host = workers, files, host
+
+    def _new(self) -> BaseProcess:
+        told = (self.settings, self.host, self.port, self.workers, self.files, str(self.file))
+        return self.context.Process(target=serve_as_told, args=told)
+
+    def start(self) -> None:
+        super().start()
+        self.url = self.url.replace("0.0.0.0", "127.0.0.1")
+
+
 class Beside(Forked):
     """One of several processes on one SQLite file."""
 
@@ -153,9 +205,9 @@ class Beside(Forked):
 
 
 @contextmanager
-def forked(folder: Path, *arguments: str) -> Iterator[Forked]:
+def forked(folder: Path, *arguments: str, **environment: str) -> Iterator[Forked]:
     """A server with its data in ``folder``."""
-    with started(Forked(folder, *arguments)) as server:
+    with started(Forked(folder, *arguments, **environment)) as server:
         yield server
 
 

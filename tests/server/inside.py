@@ -11,7 +11,9 @@ from typing import Any, TypeVar
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 
+from wallacea.server import passwords
 from wallacea.server.app import create_app
 from wallacea.server.clock import DrivenClock
 from wallacea.server.house import House
@@ -75,11 +77,17 @@ def careless(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}").close()
 
 
+def hasty(**_: int) -> PasswordHasher:
+    """Passwords that are quickly hashed: nobody guesses them here."""
+    return PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
 @contextmanager
 def inside(folder: Path, **settings: Any) -> Iterator[Inside]:
     with asyncio.Runner() as runner, pytest.MonkeyPatch.context() as patch:
         patch.setattr(store, "set_up_sqlite", careless)
         patch.setattr(writing, "set_up_sqlite", careless)
+        patch.setattr(passwords, "PasswordHasher", hasty)
         server = Inside(folder, runner, **settings)
         server.run(server.open())
         try:

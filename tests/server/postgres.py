@@ -42,6 +42,10 @@ class Postgres:
         self.run("createdb", "-h", str(self.folder), "-U", "tester", name)
         return f"postgresql://tester@/{name}?host={self.folder}"
 
+    def sql(self, database: str, said: str) -> None:
+        """Does something in a database as its owner."""
+        self.run("psql", "-h", str(self.folder), "-U", "tester", "-d", database, "-c", said)
+
     def start(self) -> None:
         data = str(self.folder / "data")
         self.run("initdb", "-D", data, "-U", "tester", "-A", "trust", "--no-sync", "-E", "UTF8")
@@ -52,6 +56,12 @@ class Postgres:
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+
+    def processes(self) -> list[int]:
+        """Those that serve; the first one begins the others."""
+        first = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        return [first, *map(int, others)]
 
     def run(self, program: str, *arguments: str) -> None:
         done = subprocess.run(

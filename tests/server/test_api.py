@@ -120,7 +120,6 @@ def test_games_words_rules_and_bots(client: TestClient) -> None:
     assert obstacle(client.get("/api/rules/chess/en"), 404) == "NO_SUCH_GAME"
     assert "well-played" in client.get("/api/bots").json()["phrases"]
     assert client.get("/health").json()["ok"] is True
-    assert "wallacea_tables" in client.get("/metrics").text
 
 
 def test_both_languages_of_the_server_say_the_same() -> None:

@@ -18,11 +18,12 @@ from tests.server.houses import ADA, BEN, QUIET, bot, connect, find, pass_time, 
 from tests.server.houses import settle as until
 from wallacea.server import colleagues as several
 from wallacea.server import live
+from wallacea.server.addresses import counted
 from wallacea.server.clock import DrivenClock
 from wallacea.server.colleagues import Colleagues, wires
 from wallacea.server.folder import FolderInUse, Hold, hold_folder
 from wallacea.server.guard import Gate
-from wallacea.server.head import LIVE, Pace, Seat
+from wallacea.server.head import LIVE, OPEN, Pace, Seat
 from wallacea.server.house import House
 from wallacea.server.messages import Choose
 from wallacea.server.settings import Limits
@@ -138,6 +139,26 @@ def test_a_connection_is_handed_to_the_keeper_with_what_was_read() -> None:
                 door.close()
                 visitor.setblocking(False)
                 assert await asyncio.get_running_loop().sock_recv(visitor, 10) == b""
+
+    run(work)
+
+
+def test_who_does_not_take_connections_is_not_handed_more_and_more() -> None:
+    """Each would be a file of the process that hands it over."""
+
+    async def work() -> None:
+        before = len(os.listdir("/proc/self/fd"))
+        async with desks(2) as (one, _):
+            table = kept_by(one.colleagues, 1)
+            visitor, door = socket.socketpair()
+            with visitor, door:
+                handed = 0
+                while one.colleagues.hand_over(table, door.fileno(), b"GET /" * 500):
+                    handed += 1
+                    assert handed < 5_000, "it goes on and on"
+            files = len(os.listdir("/proc/self/fd")) - before
+            assert several.MOST_HANDED <= files < several.MOST_HANDED + 10
+        assert len(os.listdir("/proc/self/fd")) == before
 
     run(work)
 
@@ -312,15 +333,36 @@ def test_who_was_shown_a_move_by_one_is_not_refused_by_another(tmp_path: Path) -
                 assert mine.history is not None
                 action = mine.history.match.choices(seat)[0]
                 wanted = Choose(f"choice-{asked.question}", "play", asked.question, action)
-                said = await live.answer(gate, "192.0.2.1", theirs, who, wanted)
+                said = await live.answer(gate, counted("192.0.2.1"), theirs, who, wanted)
                 assert "refused" not in said, said
                 again = msgspec.structs.replace(wanted, id="once-more")
-                said = await live.answer(gate, "192.0.2.1", theirs, who, again)
+                said = await live.answer(gate, counted("192.0.2.1"), theirs, who, again)
                 assert "refused" in said  # wrong is still wrong
                 await until(lambda: mine.head.version == theirs.head.version)
             assert theirs.head.status == "running"
             assert (await there.current(id)).head.status == "over"
             assert await there.rematch(theirs, ADA) == await there.rematch(theirs, BEN)
+
+    run(work)
+
+
+def test_news_that_come_while_somebody_is_being_refused_count(tmp_path: Path) -> None:
+    """Ben has just taken a seat at one process, and speaks at the other."""
+
+    async def work() -> None:
+        async with two_houses(tmp_path) as (here, there):
+            id = await kept_at(here, here, [person(ADA), Seat(OPEN), Seat(OPEN)])
+            mine, theirs = await here.table(id), await there.table(id)
+            assert there.colleagues is not None
+            there.colleagues.listen("v", lambda said: None)  # they come below
+            await mine.join(BEN, None, 1)
+            gate, said = Gate(Limits.none()), Choose("hello-hello", "say", text="Hello!")
+            async with theirs.lock:
+                address = counted("192.0.2.1")
+                asking = asyncio.create_task(live.answer(gate, address, theirs, BEN, said))
+                await asyncio.sleep(0.05)  # refused, and about to look again
+                await theirs.refresh()
+            assert "refused" not in await asking
 
     run(work)
 

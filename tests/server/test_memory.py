@@ -6,7 +6,7 @@ import asyncio
 import gc
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,8 @@ from wallacea.core.game import game_keys
 from wallacea.server import memory, running
 from wallacea.server.app import create_app
 from wallacea.server.house import House
+from wallacea.server.settings import SECOND
+from wallacea.server.starting import listen
 
 
 class Hands:
@@ -136,14 +138,26 @@ def ours(left: list[Any], *modules: str) -> Counter[str]:
     return Counter(k.__name__ for k in kinds if str(k.__module__).startswith(wanted))
 
 
-@pytest.mark.parametrize("breaks_off", [False, True])
-def test_connections_leave_no_circles_behind(tmp_path: Path, breaks_off: bool) -> None:
-    """Neither those that say goodbye nor those that are just gone."""
+REQUESTS = (
+    b"GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+    b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n" * 100,  # too many at once
+    b"GET /" + b"a" * 5_000,
+    b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 200,
+    b"nonsense\r\n\r\n",
+    b"GET /",  # too slow
+    b"",
+)
+
+
+@pytest.mark.parametrize("way", ["goodbye", "breaks off", "requests"])
+def test_connections_leave_no_circles_behind(tmp_path: Path, way: str) -> None:
+    """Neither those that say goodbye nor those that are just gone, or are refused."""
 
     async def work() -> None:
-        settings = replace(QUIET, data_dir=tmp_path)
+        soon = SECOND // 10
+        settings = replace(QUIET, data_dir=tmp_path, head_limit=soon, body_limit=soon, linger=soon)
         app = create_app(settings)
-        listening = running._listen("127.0.0.1", 0)
+        listening = listen("127.0.0.1", 0)
         server = running.Server(running.configured(app, settings, None), lambda: None, app.state)
         serving = asyncio.create_task(server.serve([listening]))
         await settle(lambda: server.started)
@@ -151,12 +165,23 @@ def test_connections_leave_no_circles_behind(tmp_path: Path, breaks_off: bool) -
         port = listening.getsockname()[1]
         address = f"ws://127.0.0.1:{port}/api/tables/{table.head.id}/live"
 
-        async def come_and_go() -> None:
+        async def ask() -> None:
+            for request in REQUESTS:
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(request)
+                with suppress(ConnectionError):
+                    await reader.read()
+                writer.close()
+
+        async def sit_down() -> None:
             async with connect_socket(address) as socket:
                 await socket.send('{"kind": "hello", "version": null}')
                 await socket.recv()
-                if breaks_off:
+                if way == "breaks off":
                     socket.transport.abort()
+
+        async def come_and_go() -> None:
+            await (ask() if way == "requests" else sit_down())
             await settle(lambda: not table.listeners and not server.server_state.connections)
             await asyncio.sleep(0.05)
 

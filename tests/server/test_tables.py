@@ -19,7 +19,7 @@ from wallacea.core.many import DREAMS, Desk, Node
 from wallacea.core.match import Match
 from wallacea.core.rules import bound
 from wallacea.core.state import copy
-from wallacea.server import live, records, thinkers
+from wallacea.server import listeners, live, records, thinkers
 from wallacea.server.clock import DrivenClock
 from wallacea.server.guard import Gate
 from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
@@ -654,7 +654,7 @@ def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
         async def send_text(self, text: str) -> None:
             await asyncio.Future()
 
-        async def close(self, code: int) -> None:
+        async def close(self, code: int, reason: str | None = None) -> None:
             self.closed = code
 
     async def work() -> None:
@@ -664,7 +664,7 @@ def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
             gate = Gate(here.settings.limits)
             async with asyncio.timeout(10):
                 await live.Socket(stuck, here, gate, table, ADA).serve()
-            assert stuck.closed == live.TOO_SLOW
+            assert stuck.closed == listeners.TOO_SLOW
             assert not table.listeners
 
     run(work)

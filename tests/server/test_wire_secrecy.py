@@ -13,12 +13,13 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tests.playing import imagined, option_sets
+from tests.playing import begin, imagined, option_sets, play_on
 from tests.server.inside import SECOND, Inside, inside
 from wallacea.core.chance import fresh_words
 from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.match import Played
-from wallacea.core.state import from_bytes, to_bytes
+from wallacea.core.positions import write_position
+from wallacea.core.state import copy, from_bytes, to_bytes
 from wallacea.core.text import text
 from wallacea.server import table as tables
 from wallacea.server import thinkers
@@ -78,12 +79,20 @@ class Viewer:
 
 
 async def sit_down(
-    server: Inside, game: Game, seats: int, options: dict[str, str]
+    server: Inside, game: Game, seats: int, options: dict[str, str], position: str | None
 ) -> tuple[Table, list[Viewer]]:
+    """A table with hints; from a position its hidden cards are dealt anew."""
     house = server.house
     guests = [await house.people.guest(f"person {i}") for i in range(seats)]
     id, secrets = await house.create(
-        guests[0][0], game.key, options, [Seat(OPEN) for _ in guests], Pace("slow", 86_400), False
+        guests[0][0],
+        game.key,
+        {} if position else options,
+        [Seat(OPEN) for _ in guests],
+        Pace("slow", 86_400),
+        position is not None,
+        position,
+        hints=True,
     )
     table = await house.table(id)
     for (person, _), secret in zip(guests, secrets, strict=True):
@@ -152,12 +161,16 @@ def replaced(table: Table, viewer: int, seed: int) -> Iterator[None]:
     match.history = [_other(game, played, viewer, seed) for played in match.history]
     match.prologue = tuple(_hidden(game, match.prologue, viewer, seed))
     match.chance = head.chance = fresh_words()
+    written = head.position
+    if written is not None:
+        head.position = f"{written}# a secret\n"
     history.kept = [_other_snapshot(game, s, viewer, seed) for s in history.kept]
     forget(table)
     try:
         yield
     finally:
         match.state, match.history, match.prologue, match.chance, history.kept, head.chance = kept
+        head.position = written
         forget(table)
 
 
@@ -195,10 +208,16 @@ def _hidden(
 
 
 async def look_everywhere(
-    server: Inside, game: Game, seats: int, options: dict[str, str], seed: int, every: int
+    server: Inside,
+    game: Game,
+    seats: int,
+    options: dict[str, str],
+    seed: int,
+    every: int,
+    position: str | None = None,
 ) -> None:
     """Plays a random game; looks at moments of it with the eyes of three who are there."""
-    table, viewers = await sit_down(server, game, seats, options)
+    table, viewers = await sit_down(server, game, seats, options, position)
     chooser = random.Random(seed)
     until = chooser.randrange(every)
     while table.head.status == RUNNING:
@@ -212,6 +231,8 @@ async def look_everywhere(
 
 
 async def compare(server: Inside, table: Table, viewer: Viewer, seed: int) -> None:
+    if viewer.person and viewer.number in table.head.decisions:  # written down the first time
+        await table.choose(viewer.person, Choose(f"hint-{table.head.version:08}", "hint"))
     forget(table)
     here = await received(server, table, viewer)
     version = table.head.version
@@ -245,6 +266,18 @@ def test_nothing_that_is_sent_tells_a_secret(
 ) -> None:
     seats, options = data.draw(option_sets(game))
     server.run(look_everywhere(server, game, seats, options, seed, EVERY))
+
+
+@each_game
+def test_nothing_that_is_sent_tells_what_a_position_says(server: Inside, game: Game) -> None:
+    position = middle(game, 2, seed=3)
+    server.run(look_everywhere(server, game, 2, {}, 7, EVERY, position))
+
+
+def middle(game: Game, seats: int, seed: int) -> str:
+    """The position in the middle of a game."""
+    states = [copy(match.state) for match in play_on(begin(game, seats, {}, seed), seed)]
+    return write_position(game, states[len(states) // 2])
 
 
 # --- would a leak be found? --------------------------------------------------------------
@@ -287,12 +320,29 @@ def records_with_chance(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(records, "_about", lambda table: {**about(table), "chance": table.head.chance})
 
 
+def cards_with_positions(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is told what a table began with."""
+    from wallacea.server import fairness
+
+    origin = fairness.origin
+    patch.setattr(fairness, "origin", lambda h: [*origin(h), text("it-is", said=h.position or "")])
+
+
 @pytest.mark.parametrize(
-    "leak", [everything_as_seat_0, hints_that_know, refusals_with_facts, records_with_chance]
+    "leak",
+    [
+        everything_as_seat_0,
+        hints_that_know,
+        refusals_with_facts,
+        records_with_chance,
+        cards_with_positions,
+    ],
 )
 def test_a_leak_would_be_found(
     server: Inside, leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    arctic = find_game("arctic")
+    position = middle(arctic, 2, seed=3)
     leak(monkeypatch)
     with pytest.raises(AssertionError, match="can tell"):
-        server.run(look_everywhere(server, find_game("arctic"), 3, {}, 5, every=1))
+        server.run(look_everywhere(server, arctic, 2, {}, 5, 1, position))

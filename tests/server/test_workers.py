@@ -40,11 +40,22 @@ def database(request: pytest.FixtureRequest) -> Iterator[str | None]:
             yield found.database()
 
 
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+TOKEN = "0123456789abcdef"
+WITH_TOKEN = {"Authorization": f"Bearer {TOKEN}"}
+
+
 @pytest.fixture(scope="module")
 def server(database: str | None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     where = ("--database", database) if database else ()
     folder = tmp_path_factory.mktemp("workers")
-    with serving(folder, "--workers", "2", *UNLIMITED, *where) as made:
+    told = {"WALLACEA_METRICS_TOKEN": TOKEN}
+    own = ("--metrics-port", str(free_port()))
+    with serving(folder, "--workers", "2", *UNLIMITED, *where, *own, **told) as made:
         yield made
         assert "Traceback" not in made.log
 
@@ -119,6 +130,22 @@ def test_requests_about_any_table_on_one_connection_are_answered(server: Serving
             assert fresh.view(id).table.you == 0
 
 
+def test_who_leaves_is_known_to_no_process_any_more(server: Serving) -> None:
+    ada = server.client("Ada")
+    cookie = ada.cookie
+
+    def names(times: int) -> set[str | None]:
+        found = set()
+        for _ in range(times):
+            with Client(server.url, cookie=cookie) as client:  # each by a new connection
+                found.add(client.session()["name"])
+        return found
+
+    assert names(8) == {"Ada"}
+    ada.forget()
+    assert names(30) == {None}
+
+
 def test_visitors_who_vanish_at_the_door_harm_nobody(server: Serving) -> None:
     ada = server.client("Ada")
     tables = [ada.create("arctic", ("me", "open"), pace=SLOW).id for _ in range(4)]
@@ -142,8 +169,10 @@ def test_the_figures_of_all_processes_are_put_together(server: Serving) -> None:
     """Whichever process is asked: what both have done, and who is connected to either."""
     ada = server.client("Ada")
 
-    def figure(name: str) -> float:
-        said = httpx.get(f"{server.url}/metrics").text
+    port = server.arguments[server.arguments.index("--metrics-port") + 1]
+
+    def figure(name: str, url: str = server.url) -> float:
+        said = httpx.get(f"{url}/metrics", headers=WITH_TOKEN).text
         found = re.findall(rf"^{name}(?:\{{.*\}})? (\S+)$", said, re.MULTILINE)
         return sum(float(each) for each in found)
 
@@ -151,6 +180,7 @@ def test_the_figures_of_all_processes_are_put_together(server: Serving) -> None:
     tables = [ada.create("arctic", ("me", "open"), pace=SLOW).id for _ in range(6)]
     for _ in range(6):
         assert figure("wallacea_tables_created_total") == before + 6
+    assert figure("wallacea_tables_created_total", f"http://127.0.0.1:{port}") == before + 6
 
     async def look() -> None:
         async with AsyncExitStack() as stack:

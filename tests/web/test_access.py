@@ -44,7 +44,9 @@ def test_screens_around_the_table(size: dict[str, int], come: Coming) -> None:
     expect(ada.page.locator(".game").nth(3)).to_be_visible(timeout=LIMIT)
     in_both_looks(ada)
     ada.page.locator(".theme-climate .actions .button").nth(1).click()
-    ada.page.locator("dialog summary").click()
+    for summary in ada.page.locator("dialog summary").all():
+        summary.click()
+    ada.page.locator("dialog textarea").fill("game: climate")
     in_both_looks(ada)
     ada.go("/rules/origins")
     expect(ada.page.locator("main p").first).to_be_visible(timeout=LIMIT)

@@ -58,8 +58,8 @@ def invite(host: Person, game: str) -> tuple[str, str]:
     card.get_by_role("button", name="Nuovo tavolo").click()
     sheet = host.page.get_by_role("dialog")
     sheet.locator(".seats select").nth(1).select_option("easy")
-    sheet.get_by_role("checkbox").uncheck()
-    sheet.locator("summary").click()
+    sheet.get_by_role("checkbox").first.uncheck()
+    sheet.locator("summary").last.click()
     places = [option.name for option in find_game(game).options]
     for name, value in QUICK[game].items():
         shown = sheet.locator("label.option").nth(places.index(name))
@@ -73,6 +73,7 @@ def invite(host: Person, game: str) -> tuple[str, str]:
 def accept(guest: Person, link: str) -> None:
     guest.is_called()
     guest.go(link)
+    guest.page.locator("main .button.main").click()
     guest.sees_table()
 
 

@@ -67,6 +67,7 @@ const seats = names.map(
     online: i !== 2,
     away: false,
     wants_pause: false,
+    hints: 0,
   }),
 );
 table.take({
@@ -76,6 +77,7 @@ table.take({
     id: 'gallery', game, options: {}, status: over ? 'over' : 'running', frozen: null, private: false,
     pace: { kind: 'live', seconds: 90 }, seats, you: 0, host: true, spectators: 1, moves,
     now: Date.now(), deadlines: over ? {} : { 0: Date.now() + 75_000 }, rematch: null, rules: '1',
+    from_position: false, deal: null, hints: true, rated: false, unrated: 'alone', terms: [],
   },
   question: over ? null : moves,
   undo: null,

@@ -30,7 +30,8 @@ async function sit(name: string, change: (scene: Scene) => void = () => undefine
       id: 'T', game: scene.game, options: {}, status: 'running', frozen: null, private: false,
       pace: { kind: 'live', seconds: 90 }, you: 0, host: true, spectators: 0, moves, now: Date.now(),
       deadlines: {}, rematch: null, rules: '1',
-      seats: names.map((n) => ({ kind: 'person', name: n, level: null, online: true, away: false, wants_pause: false })),
+      from_position: false, deal: null, hints: true, rated: false, unrated: null, terms: [],
+      seats: names.map((n) => ({ kind: 'person', name: n, level: null, online: true, away: false, wants_pause: false, hints: 0 })),
     },
   });
   render(Frame, { table });

@@ -8,7 +8,7 @@ class FakeSocket {
   sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor(readonly path: string) {
     FakeSocket.all.push(this);
@@ -16,9 +16,9 @@ class FakeSocket {
   send(data: string): void {
     this.sent.push(JSON.parse(data) as Record<string, unknown>);
   }
-  close(): void {
+  close(code = 1006, reason = ''): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code, reason });
   }
   open(): void {
     this.readyState = 1;
@@ -140,6 +140,29 @@ test('waits longer and longer between attempts, and not longer after a view', ()
   expect(FakeSocket.all).toHaveLength(2);
   vi.advanceTimersByTime(700);
   expect(FakeSocket.all).toHaveLength(3);
+});
+
+test('where there was too much, it waits as long as the server says', () => {
+  last().open();
+  last().close(4429, 'TOO_MANY_SOCKETS 12');
+  vi.advanceTimersByTime(11_900);
+  expect(FakeSocket.all).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('where the table is gone, or not for this person, it is not tried again', () => {
+  for (const code of [4403, 4404]) {
+    const codes: number[] = [];
+    FakeSocket.all.length = 0;
+    const live = new Live('t1', { view: () => {}, connection: () => {}, gone: (found) => codes.push(found) }, wires);
+    last().open();
+    last().close(code);
+    vi.advanceTimersByTime(60_000);
+    expect(codes).toEqual([code]);
+    expect(FakeSocket.all).toHaveLength(1);
+    live.close();
+  }
 });
 
 test('a silent connection is given up', () => {

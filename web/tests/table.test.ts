@@ -15,7 +15,8 @@ function view(more: Partial<View> & { moves?: number } = {}): View {
       id: 'T', game: 'climate', options: {}, status: 'running', frozen: null, private: false,
       pace: { kind: 'live', seconds: 90 }, you: 0, host: true, spectators: 0, moves: count, now: Date.now(),
       deadlines: {}, rematch: null, rules: '1',
-      seats: names.map((name) => ({ kind: 'person', name, level: null, online: true, away: false, wants_pause: false })),
+      from_position: false, deal: null, hints: true, rated: false, unrated: null, terms: [],
+      seats: names.map((name) => ({ kind: 'person', name, level: null, online: true, away: false, wants_pause: false, hints: 0 })),
     },
     ...rest,
   };

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wallacea.core.faults import UserError
 from wallacea.core.rules import Function
 
 from .search import choose_by_search
 from .simple import choose_at_random, choose_carelessly, choose_greedily
 
 
-class NoSuchBot(KeyError):
+class NoSuchBot(UserError, KeyError):
     """There is no bot of that name; says which there are."""
 
     def __str__(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -24,12 +25,20 @@ def answered(answer: httpx.Response) -> Any:
         data = None
     if answer.is_success and data is not None:
         return data
-    said = f"{answer.request.url} answered {answer.status_code}"
-    if answer.status_code >= 500 or answer.status_code in BUSY:
-        raise Unreachable(said)
+    refuse_busy(str(answer.request.url), answer.status_code, answer.headers)
     if isinstance(data, dict) and "error" in data:
         raise refusal_of(data["error"])
-    raise Faulty(said)
+    raise Faulty(f"{answer.request.url} answered {answer.status_code}")
+
+
+def refuse_busy(url: str, status: int, headers: Mapping[str, str]) -> None:
+    """Raises ``Unreachable`` where a server cannot answer now; it may say for how long."""
+    if status < 500 and status not in BUSY:
+        return
+    said, wait = f"{url} answered {status}", headers.get("Retry-After", "")
+    if not wait.isdecimal():
+        raise Unreachable(said)
+    raise Unreachable(f"{said} and asks to wait {wait} seconds", float(wait))
 
 
 def origin_of(url: str) -> str:

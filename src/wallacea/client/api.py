@@ -15,7 +15,7 @@ from urllib.parse import quote
 import httpx
 
 from .answers import COOKIE, answered, origin_of
-from .faults import Faulty, RefusedByServer, Unreachable
+from .faults import BadAddress, Faulty, RefusedByServer, Unreachable
 from .live import PATIENCE, TableLink
 from .seat import Seat
 from .views import TableState, View, read
@@ -46,7 +46,7 @@ def table_of(link: str) -> Where:
     whole = link.strip() if "://" in link else f"http://{link.strip()}"
     found = _LINK.fullmatch(whole)
     if found is None:
-        raise ValueError(
+        raise BadAddress(
             "a link is http://HOST/join/TABLE/SECRET, or http://HOST/table/TABLE to watch or "
             f"to come back; not {link!r}"
         )
@@ -105,7 +105,7 @@ class Client:
             said = str(problem) or type(problem).__name__
             raise Unreachable(f"{self.url} cannot be reached: {said}") from None
         except httpx.InvalidURL as problem:
-            raise ValueError(f"{self.url} is no address: {problem}") from None
+            raise BadAddress(f"{self.url} is no address: {problem}") from None
         given = answer.cookies.get(COOKIE)
         self._http.cookies.clear()  # the session goes into the header, once
         if given:
@@ -134,17 +134,27 @@ class Client:
     def rename(self, name: str) -> dict[str, Any]:
         return _object(self.post("/session", {"name": name}))
 
-    def claim(self, name: str, password: str) -> None:
-        """Keeps a name for you, by a password."""
-        self.post("/session/claim", {"name": name, "password": password})
+    def claim(self, name: str, password: str) -> str:
+        """Keeps a name for you, by a password; gives the code for when you forget it."""
+        made = self.post("/session/claim", {"name": name, "password": password})
+        return str(_object(made).get("recovery", ""))
 
     def enter(self, name: str, password: str) -> None:
         """Becomes who claimed this name."""
         self.post("/session/enter", {"name": name, "password": password})
 
-    def forget(self) -> None:
-        """Ends the session."""
-        self.post("/session/leave")
+    def change_password(self, old: str, new: str) -> None:
+        """Another password; your other sessions end."""
+        self.post("/session/password", {"old": old, "new": new})
+
+    def recover(self, name: str, code: str, password: str) -> str:
+        """Sets a new password by a recovery code, which is void then; gives another one."""
+        body = {"name": name, "code": code, "password": password}
+        return str(_object(self.post("/session/recover", body)).get("recovery", ""))
+
+    def forget(self, everywhere: bool = False) -> None:
+        """Ends the session, or all that you have."""
+        self.post("/session/leave", {"everywhere": everywhere})
         self.cookie = None
 
     def save(self, file: Path, name: str = "") -> None:
@@ -176,11 +186,14 @@ class Client:
         """The levels of bots."""
         return self.get("/bots")
 
-    def tables(self) -> dict[str, tuple[TableState, ...]]:
-        """The lobby: tables that are ``open``, ``mine``, ``finished``."""
+    def tables(self, **query: Any) -> dict[str, tuple[TableState, ...]]:
+        """The lobby: tables that are ``open``, ``mine``, ``finished``; a page of each.
+
+        With ``list="open"`` and ``after`` of the last table of a page, the next one.
+        """
         return {
             name: tuple(read(TableState, card) for card in cards)
-            for name, cards in _object(self.get("/tables")).items()
+            for name, cards in _object(self.get("/tables", **query)).items()
         }
 
     def create(
@@ -192,8 +205,14 @@ class Client:
         pace: Mapping[str, Any] | None = None,
         private: bool = True,
         position: str | None = None,
+        deal: str | None = None,
+        hints: bool | None = None,
     ) -> Created:
-        """A new table. A seat is ``me``, ``open`` or the level of a bot."""
+        """A new table. A seat is ``me``, ``open`` or the level of a bot.
+
+        The hidden cards of a position are dealt ``anew`` or lie ``as_written``; unsaid they lie
+        as written, and hints are allowed, only where nobody else can sit down.
+        """
         body: dict[str, Any] = {
             "game": game,
             "options": dict(options or {}),
@@ -205,8 +224,9 @@ class Client:
         }
         if pace is not None:
             body["pace"] = dict(pace)
-        if position is not None:
-            body["position"] = position
+        for name, value in (("position", position), ("deal", deal), ("hints", hints)):
+            if value is not None:
+                body[name] = value
         return read(Created, self.post("/tables", body))
 
     def links(self, table: str) -> tuple[str | None, ...]:

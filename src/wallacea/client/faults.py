@@ -4,32 +4,50 @@ from __future__ import annotations
 
 from typing import Any
 
+from wallacea.core.faults import UserError
 from wallacea.core.scene import NotData, from_data
 from wallacea.core.text import Text, message_key, text
 
 
-class Unreachable(RuntimeError):
-    """The server does not answer; nothing is known about what was asked of it."""
+class BadAddress(UserError, ValueError):
+    """Something that is no address of a server or table; says what one looks like."""
 
 
-class Faulty(RuntimeError):
+class Unreachable(UserError, RuntimeError):
+    """The server does not answer; nothing is known about what was asked of it.
+
+    ``wait`` is how many seconds it asks to be left alone, if it does.
+    """
+
+    def __init__(self, said: str, wait: float | None = None) -> None:
+        super().__init__(said)
+        self.wait = wait
+
+
+class Faulty(UserError, RuntimeError):
     """The server answered something that is not of the protocol."""
 
 
-class RefusedByServer(ValueError):
+class RefusedByServer(UserError, ValueError):
     """Something that cannot be done; nothing has changed.
 
     ``obstacle`` names what stands in the way, ``reason`` says it in words, ``rule`` is the id
-    of the game's rule if there is one.
+    of the game's rule if there is one. After ``wait`` seconds it may be possible.
     """
 
     def __init__(
-        self, obstacle: str, reason: Text | None = None, rule: str | None = None, sentence: str = ""
+        self,
+        obstacle: str,
+        reason: Text | None = None,
+        rule: str | None = None,
+        sentence: str = "",
+        wait: float | None = None,
     ) -> None:
         super().__init__(sentence or obstacle)
         self.obstacle = obstacle
         self.reason = reason or text(f"obstacle-{message_key(obstacle)}")
         self.rule = rule
+        self.wait = wait
 
 
 def refusal_of(data: Any) -> RefusedByServer:
@@ -37,6 +55,7 @@ def refusal_of(data: Any) -> RefusedByServer:
     try:
         obstacle, reason = str(data["obstacle"]), from_data(Text, data["reason"])
         rule, sentence = data.get("rule"), str(data.get("sentence") or "")
-    except (KeyError, TypeError, AttributeError, NotData):
+        wait = float(data["wait"]) if data.get("wait") is not None else None
+    except (KeyError, TypeError, ValueError, AttributeError, NotData):
         raise Faulty(f"the server refused, but did not say why: {data!r:.80}") from None
-    return RefusedByServer(obstacle, reason, rule, sentence)
+    return RefusedByServer(obstacle, reason, rule, sentence, wait)

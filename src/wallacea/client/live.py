@@ -18,10 +18,15 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
+from websockets.exceptions import (
+    ConnectionClosed,
+    InvalidHandshake,
+    InvalidStatus,
+    WebSocketException,
+)
 from websockets.typing import Origin
 
-from .answers import COOKIE, answered, origin_of
+from .answers import COOKIE, answered, origin_of, refuse_busy
 from .faults import Faulty, RefusedByServer, Unreachable, refusal_of
 from .views import Hint, Told, View, read
 
@@ -40,6 +45,10 @@ SILENCE = 60.0
 """A stream of events that says nothing for so many seconds is opened again."""
 TOO_MANY = "TOO_MANY"
 """The obstacle that goes away by waiting."""
+CLOSED_TOO_MANY = 4429
+"""The same as a socket is closed with it."""
+SIGNED_OUT = 4401
+"""How a socket is closed whose session has ended."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0
 """Seconds between two attempts to connect: twice as many each time."""
 LARGEST = 8 * 1024 * 1024
@@ -188,16 +197,17 @@ class TableLink:
         """Sends until there is an answer; the server's wish for more time is respected."""
         id, pause = str(message["id"]), FIRST_PAUSE
         try:
-            async with asyncio.timeout(timeout):
+            async with asyncio.timeout(timeout) as limit:
                 while True:
                     self._sent[id] = _Sent(message, asyncio.get_running_loop().create_future())
                     ack = await self._acknowledged(self._sent[id])
                     if ack.get("refused") is None:
                         return ack
                     refusal = refusal_of(ack["refused"])
-                    if refusal.obstacle != TOO_MANY:
+                    wait = max(pause, refusal.wait or 0)
+                    if refusal.obstacle != TOO_MANY or wait > _left(limit):
                         raise refusal
-                    await asyncio.sleep(pause)
+                    await asyncio.sleep(wait)
                     pause = min(LONGEST_PAUSE, 2 * pause)
         except TimeoutError:
             raise Unreachable(f"no answer from {self.url} in {timeout:g} seconds") from None
@@ -255,12 +265,14 @@ class TableLink:
         loop = asyncio.get_running_loop()
         lost, pause = loop.time(), FIRST_PAUSE
         while True:
-            self._heard = False
+            self._heard, wait = False, 0.0
             try:
                 await (self._live_by_socket() if self.sockets else self._live_by_events())
             except (RefusedByServer, Faulty) as problem:
                 return problem
-            except (OSError, TimeoutError, WebSocketException, Unreachable):
+            except Unreachable as problem:
+                wait = problem.wait or 0.0
+            except (OSError, TimeoutError, WebSocketException):
                 pass
             self.connected, self._connection = False, None
             if self._heard:
@@ -268,7 +280,9 @@ class TableLink:
             elif loop.time() - lost > self.patience:
                 return Unreachable(f"{self.url} cannot be reached")
             self._pulse()
-            await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # not all at the same moment
+            left = max(0.0, lost + self.patience - loop.time())
+            not_all_at_once = pause * random.uniform(0.5, 1.0)
+            await asyncio.sleep(min(wait, left) + not_all_at_once)
             pause = min(LONGEST_PAUSE, 2 * pause)
 
     def _end(self, why: Exception) -> None:
@@ -300,7 +314,9 @@ class TableLink:
                 open_timeout=OPENING,
                 max_size=LARGEST,
             )
-        except InvalidHandshake:
+        except InvalidHandshake as problem:
+            if isinstance(problem, InvalidStatus):
+                refuse_busy(self.url, problem.response.status_code, problem.response.headers)
             await self._ask_view()  # what the server refuses, it refuses here too, and says why
             self.sockets = False
             return
@@ -310,6 +326,10 @@ class TableLink:
                 await self._greet()
                 async for message in connection:
                     await self._hear(message)
+        if connection.close_code == SIGNED_OUT:
+            raise RefusedByServer("NO_SESSION", sentence="this session has ended")
+        if connection.close_code == CLOSED_TOO_MANY:
+            raise Unreachable(f"{self.url} has too much to do", _wait(connection.close_reason))
         if not self._heard:
             await self._ask_view()
 
@@ -425,6 +445,22 @@ class TableLink:
                     await self._hear(message)
         except httpx.HTTPError as problem:
             raise Unreachable(f"{self.url} cannot be reached: {problem}") from None
+
+
+def _left(limit: asyncio.Timeout) -> float:
+    """Seconds that are left of a limit."""
+    ends = limit.when()
+    return float("inf") if ends is None else ends - asyncio.get_running_loop().time()
+
+
+def _wait(reason: str | None) -> float | None:
+    """The seconds to wait that stand at the end of the reason for which a socket was closed.
+
+    >>> _wait("TOO_MANY 12"), _wait("TOO_MANY")
+    (12.0, None)
+    """
+    said = (reason or "").rpartition(" ")[2]
+    return float(said) if said.isdecimal() else None
 
 
 def _joined(known: tuple[Told, ...], view: View) -> tuple[Told, ...]:

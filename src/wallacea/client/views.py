@@ -27,6 +27,8 @@ class SeatState:
     away: bool = False
     """Whether a bot plays for the person."""
     wants_pause: bool = False
+    hints: int = 0
+    """How many questions were answered with the help of a hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +63,21 @@ class TableState:
     """When each seat that is asked must have chosen, by the server's clock."""
     rematch: str | None = None
     rules: str | None = None
+    from_position: bool = False
+    """Whether the game begins at a position that the host may know."""
+    deal: str | None = None
+    """How its hidden cards lie: dealt ``anew``, or ``as_written``."""
+    hints: bool = True
+    """Whether hints are allowed."""
+    rated: bool = False
+    unrated: str | None = None
+    """Why the game counts for no rating: ``position``, ``hints`` or ``alone``."""
+    terms: tuple[Text, ...] = ()
+    """What everybody is told of this before they sit down."""
     turn: bool = False
     """In the lobby: whether you are asked something there."""
+    after: str = ""
+    """In the lobby: what to ask for to see the tables after this one."""
 
     @property
     def over(self) -> bool:

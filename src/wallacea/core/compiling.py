@@ -9,7 +9,9 @@ the processor.
 from __future__ import annotations
 
 import hashlib
+import logging
 import os
+import stat
 import sys
 import tempfile
 from functools import cache
@@ -20,6 +22,8 @@ from .rules import Filling, Function, compiled
 
 if TYPE_CHECKING:
     from .game import Game
+
+log = logging.getLogger("wallacea")
 
 _ENTRIES: dict[tuple[Function, frozenset[tuple[Function, Function]]], Any] = {}
 
@@ -59,7 +63,9 @@ def fingerprint(game: Game) -> str:
     import numpy
 
     here = Path(__file__).parent
-    versions = f"{numba.__version__} {numpy.__version__} {sys.version}"
+    config: Any = numba.config
+    checks = "with bounds checks" if config.BOUNDSCHECK else ""
+    versions = f"{numba.__version__} {numpy.__version__} {sys.version} {checks}"
     cpu = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
     digest = hashlib.sha256(f"{versions} {cpu}".encode())
     for folder in (here, here.parent / "bots", game.folder):
@@ -77,13 +83,50 @@ def _holds_rules(file: Path) -> bool:
 
 @cache
 def _cache_home() -> Path:
-    """The user's cache folder; a temporary one where nothing can be written there."""
-    default = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "wallacea"
-    home = Path(os.environ.get("WALLACEA_CACHE", default)) / "compiled"
+    """Where compiled code is kept: as ``WALLACEA_CACHE`` says, or in the user's cache folder.
+
+    Where nothing can be written there, people are told and the system's folder for passing
+    things holds it: the same one every time, so that nothing is compiled twice.
+    """
+    wanted = _wanted_folder()
+    if wanted is not None:
+        try:
+            wanted.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=wanted):  # whatever the access rights promise
+                return wanted
+        except OSError as problem:
+            why = f"{wanted} cannot be written ({problem.strerror})"
+    else:
+        why = "there is no home folder"
+    instead = _passing_folder()
+    log.warning("%s: compiled code is kept in %s; WALLACEA_CACHE may name another", why, instead)
+    return instead
+
+
+def _wanted_folder() -> Path | None:
+    """Where people expect it; nothing if they have neither said so nor have a home."""
+    named = os.environ.get("WALLACEA_CACHE")
+    if named:
+        return Path(named).absolute() / "compiled"
+    caches = Path(os.environ.get("XDG_CACHE_HOME") or "")
+    if not caches.is_absolute():  # empty or relative ones are to be ignored, says their standard
+        try:
+            caches = Path.home() / ".cache"
+        except RuntimeError:
+            return None
+    return caches / "wallacea" / "compiled"
+
+
+def _passing_folder() -> Path:
+    """A folder of this user alone among those that pass; a fresh one if somebody else has it."""
+    user = os.getuid() if hasattr(os, "getuid") else "user"
+    folder = Path(tempfile.gettempdir()) / f"wallacea-{user}"
     try:
-        home.mkdir(parents=True, exist_ok=True)
-        if os.access(home, os.W_OK):
-            return home
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+        private = not stat.S_IMODE(found.st_mode) & 0o077 and found.st_uid == user
+        if stat.S_ISDIR(found.st_mode) and (private or user == "user"):
+            return folder
     except OSError:
         pass
     return Path(tempfile.mkdtemp(prefix="wallacea-"))

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
-from importlib.metadata import entry_points
+from functools import cached_property, lru_cache
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .events import Event
+from .faults import UserError
 from .options import Option, OptionError, option_numbers
 from .parts import Parts
 from .rules import Function, blank, rule
@@ -27,6 +29,10 @@ if TYPE_CHECKING:
     from .positions import Node
     from .scene import Scene
     from .text import Text
+    from .vocabulary import Vocabulary
+
+STANDARD = "standard"
+"""The preset that is meant where none is named."""
 
 # --- the rules of a game, as blanks -----------------------------------------------------
 
@@ -137,6 +143,9 @@ class Game:
     features: tuple[Feature, ...]
     options: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    earlier: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict)
+    """Earlier versions by which games can still be played on and again, with the presets they
+    had; ``standard`` names the options whose default was another one."""
 
     setup: Function
     waiting: Function
@@ -168,12 +177,20 @@ class Game:
     """A position from a state."""
     unordered: frozenset[str] = frozenset()
     """The names in a position whose lists have no order."""
+    vocabulary: Mapping[str, Vocabulary] = field(default_factory=dict)
+    """How the words of lists are read where a scenario expects them, by the list's name."""
     quiet: frozenset[str] = frozenset({"FORCED"})
     """Events that people are not told."""
     names: Mapping[str, Callable[[int], Text]] = field(default_factory=dict)
     """How the numbers of events are named, by what they are: ``card``, ``animal``, ..."""
 
     # What a game may leave unsaid.
+    sound: Callable[[Any], None] = lambda state: None
+    """Raises ``Unsound`` where a state that was read contradicts the game: each card lies in one
+    place, what is named is there, numbers are within the rules, the moment fits the table."""
+    portable: Callable[[Any], None] = lambda state: None
+    """Takes out of a state what only this process understands, such as names that a position
+    gave; done before the state is kept or goes to another process."""
     declines: Callable[[Any], list[int]] = lambda state: []
     """The choices that decline what is offered now, such as the use of a power."""
     wishes: Callable[[Any, int], list[int]] = None  # type: ignore[assignment]
@@ -217,6 +234,15 @@ class Game:
             )
         return option_numbers(self.options, self.presets, wanted, seats)
 
+    def options_by(self, version: str, wanted: Mapping[str, str]) -> dict[str, str]:
+        """Options chosen by some version of the rules, so that they mean the same today."""
+        presets = self.earlier.get(version)
+        preset = wanted.get("preset", STANDARD)
+        if presets is None or preset not in presets:
+            return dict(wanted)
+        chosen = {name: value for name, value in wanted.items() if name != "preset"}
+        return {**presets[STANDARD], **presets[preset], **chosen}
+
     def obstacle_to(self, state: Any, seat: int, action: int) -> str | None:
         """The name of what stands in the way of a choice, or ``None``."""
         return self.obstacle_names[self.obstacle(state, seat, action)] or None
@@ -237,11 +263,11 @@ class Game:
         return list(seats_in(self.waiting(state)))
 
 
-class WordsError(ValueError):
+class WordsError(UserError, ValueError):
     """Words that name no choice; says what was expected."""
 
 
-class NoSuchGame(KeyError):
+class NoSuchGame(UserError, KeyError):
     """There is no game of that key; says which there are."""
 
     def __str__(self) -> str:
@@ -257,9 +283,7 @@ def game_keys() -> list[str]:
     >>> "arctic" in game_keys()
     True
     """
-    package = importlib.import_module(_PACKAGE)
-    found = {m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg}
-    return sorted(found | {e.name for e in entry_points(group=_PACKAGE)})
+    return sorted(_games())
 
 
 def find_game(key: str) -> Game:
@@ -268,10 +292,24 @@ def find_game(key: str) -> Game:
     >>> find_game("arctic").seats
     range(2, 5)
     """
-    if key not in game_keys():
+    if key not in _games():
         raise NoSuchGame(f"there is no game {key!r}; there are: {', '.join(game_keys())}")
-    for entry in entry_points(group=_PACKAGE, name=key):
-        game: Game = entry.load()
-        return game
-    loaded: Game = importlib.import_module(f"{_PACKAGE}.{key}").GAME
-    return loaded
+    entry = _games()[key]
+    if entry is not None:
+        added: Game = entry.load()
+        return added
+    own: Game = importlib.import_module(f"{_PACKAGE}.{key}").GAME
+    return own
+
+
+def _games() -> Mapping[str, EntryPoint | None]:
+    """All games by their keys, with where they come from if that is another package."""
+    package = importlib.import_module(_PACKAGE)
+    return _installed(tuple(package.__path__), tuple(sys.path))
+
+
+@lru_cache(maxsize=4)
+def _installed(folders: tuple[str, ...], path: tuple[str, ...]) -> Mapping[str, EntryPoint | None]:
+    """What can be found there now. Looking through installed packages takes milliseconds."""
+    own = {m.name: None for m in pkgutil.iter_modules(folders) if m.ispkg}
+    return own | {e.name: e for e in entry_points(group=_PACKAGE)}

@@ -9,6 +9,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from .chance import Dice
+from .faults import UserError
 from .game import score, standing
 from .many import DREAMS, Desk, Job, Node, dream, play_numbered
 from .rules import compiled, rules_of
@@ -29,7 +30,7 @@ wait for memory, others go on. (Where a state does not fit, memory stands in.)""
 _KERNELS: dict[Any, Any] = {}
 
 
-class NoGPU(RuntimeError):
+class NoGPU(UserError, RuntimeError):
     """There is no GPU that could be used; says what is missing."""
 
 

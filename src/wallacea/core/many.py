@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from .chance import Dice, seed_chance, spin
 from .compiling import entry
 from .game import Game, imagine, legal, over, play, score, setup, standing, waiting
+from .options import OptionError
 from .rules import Function, blank, bound, rule
 from .state import State, copy, layout, number, record
 
@@ -292,7 +293,7 @@ def play_many(
     elif tier == "records":
         threads, seconds = _run_on_records(job, threads or os.cpu_count() or 1, progress)
     else:
-        raise ValueError(f"the tier is objects, records or gpu; not {tier!r}")
+        raise OptionError(f"the tier is objects, records or gpu; not {tier!r}")
     endless = np.flatnonzero(moves >= MOST_MOVES)
     if len(endless):
         raise GameDidNotEnd(f"game {endless[0]} of seed {seed} did not end in {MOST_MOVES} moves")
@@ -346,7 +347,7 @@ def job_for(
     rules = sorted({bot.choose for bot in seated}, key=lambda choose: choose.__qualname__)
     blanks, choosing = (first_bot, second_bot, third_bot), (one_kind, two_kinds, three_kinds)
     if len(rules) > len(blanks):
-        raise ValueError("at most three different kinds of bots can play in one series")
+        raise OptionError("at most three different kinds of bots can play in one series")
     return Job(
         game=game,
         filling={

@@ -11,23 +11,27 @@ True
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .chance import fresh_words, seeded_words, set_chance
+from .faults import UserError
 from .game import Game, NoSuchGame, find_game
 from .options import OptionError, option_words
 from .parts import Parts
-from .positions import PositionError, read_yaml
+from .positions import PositionError, by_version, read_yaml, state_of
 from .scene import Scene
 from .state import copy
 from .text import Text
 
 FORMAT = 1
+HINT = "hint"
+"""What a line of a record says was asked for, where it is no choice."""
 
 
-class Refused(ValueError):
+class Refused(UserError, ValueError):
     """A choice that cannot be made; ``obstacle`` names what stands in the way."""
 
     def __init__(self, obstacle: str) -> None:
@@ -46,6 +50,13 @@ class Played:
     learned: int
     """A bit for each viewer who came to know something through it."""
     events: tuple[tuple[int, ...], ...]
+
+
+class Hinted(NamedTuple):
+    """A seat has asked what to choose, when so many choices had been made."""
+
+    after: int
+    seat: int
 
 
 class Match:
@@ -69,6 +80,7 @@ class Match:
         if position is None:
             self.numbers = game.option_numbers(options or {}, len(self.seats))
         self.history: list[Played] = []
+        self.hints: list[Hinted] = []
         self.said: dict[str, str] | None = None
         """The options that a position said."""
         self._begin()
@@ -83,7 +95,7 @@ class Match:
             self.game.setup(state, len(self.seats), self.numbers)
             self.prologue = tuple(state.log)
         else:
-            state = self.game.read(read_yaml(self.position))
+            state = state_of(self.game, read_yaml(self.position))
             if state.seats != len(self.seats):
                 raise OptionError(
                     f"this position has {state.seats} seats; not {len(self.seats)}",
@@ -114,7 +126,7 @@ class Match:
             match.numbers = game.option_numbers(options, len(match.seats))
         else:
             match.said = dict(options)
-        match.prologue, match.history = tuple(prologue), list(history)
+        match.prologue, match.history, match.hints = tuple(prologue), list(history), []
         state.log = []
         match.state = state
         return match
@@ -218,6 +230,7 @@ class Match:
         if obstacle:
             raise Refused(obstacle)
         self.go_to(len(self.history) - 1)
+        self.hints = before(len(self.history), self.hints)
 
     def go_to(self, number: int) -> None:
         """Plays the first ``number`` choices again and forgets the others."""
@@ -225,6 +238,14 @@ class Match:
         self._begin()
         for played in kept:
             self.choose(played.seat, played.action, played.chance)
+
+    # --- hints ---
+
+    def note_hint(self, seat: int) -> None:
+        """Writes down that a seat has asked for a hint, once for each question."""
+        hinted = Hinted(len(self.history), seat)
+        if hinted not in self.hints:
+            self.hints.append(hinted)
 
     # --- what people see ---
 
@@ -279,11 +300,7 @@ class Match:
             head["options"] = self.options
         else:
             head["position"] = self.position
-        lines = [head]
-        for p in self.history:
-            lines.append(
-                {"seat": p.seat, "action": p.action, "words": p.words, "chance": list(p.chance)}
-            )
+        lines = [head, *course(self.history, self.hints)]
         if self.over:
             lines.append({"scores": self.scores, "places": self.places})
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
@@ -304,6 +321,8 @@ class Match:
                     f"expected the scores {match.scores} and places {match.places}",
                 )
                 line.expect(line is lines[-1], "expected nothing after the result")
+            elif "asked" in line.data:
+                match._ask_from(line)
             else:
                 match._choose_from(line)
         return match
@@ -316,10 +335,11 @@ class Match:
             game = find_game(str(head.data.get("game")))
         except NoSuchGame as problem:
             raise head.error(str(problem)) from None
-        played = head.data.get("rules")
+        played = str(head.data.get("rules"))
+        versions = (*game.earlier, game.version)
         head.expect(
-            played == game.version,
-            f"expected version {game.version} of the rules of {game.key}; "
+            played in versions,
+            f"expected version {' or '.join(versions)} of the rules of {game.key}; "
             f"this game was played with version {played}",
         )
         seats, options = head.data.get("seats"), head.data.get("options", {})
@@ -331,6 +351,8 @@ class Match:
             "expected 'options' with names and values",
         )
         head.expect(position is None or isinstance(position, str), "expected 'position' as text")
+        options = game.options_by(played, options)
+        position = by_version(game, position, played) if position is not None else None
         try:
             return cls(game, seats, options, chance=head.words_of_chance(), position=position)
         except OptionError as problem:
@@ -348,6 +370,36 @@ class Match:
         known = self.game.move(self.state, action).words
         line.expect(words in (None, known), f"expected the words {known!r}, found {words!r}")
         self.choose(seat, action, chance)
+
+    def _ask_from(self, line: _Line) -> None:
+        seat, asked = line.data.get("seat"), line.data["asked"]
+        line.expect(asked == HINT, f"expected 'asked' with {HINT!r}")
+        if type(seat) is not int or not 0 <= seat < len(self.seats):
+            raise line.error("expected 'seat' with a whole number")
+        self.hints.append(Hinted(len(self.history), seat))
+
+
+def course(history: Sequence[Played], hints: Sequence[Hinted]) -> Iterator[dict[str, Any]]:
+    """The lines of a record between its head and its result: choices, and hints asked for."""
+    asked: defaultdict[int, list[int]] = defaultdict(list)
+    for after, seat in hints:
+        asked[after].append(seat)
+    for number in range(len(history) + 1):
+        for seat in asked[number]:
+            yield {"seat": seat, "asked": HINT}
+        if number < len(history):
+            p = history[number]
+            chance = list(p.chance)
+            yield {"seat": p.seat, "action": p.action, "words": p.words, "chance": chance}
+
+
+def before(number: int, hints: Sequence[Hinted]) -> list[Hinted]:
+    """The hints when choices were taken back down to a number: they were asked for all the same.
+
+    >>> before(3, [Hinted(1, 0), Hinted(4, 2)])
+    [Hinted(after=1, seat=0), Hinted(after=3, seat=2)]
+    """
+    return [Hinted(min(after, number), seat) for after, seat in hints]
 
 
 class _Line:

@@ -3,6 +3,9 @@
 >>> timing = Choice("fox_timing", ("last_card", "any_card"), "ARC-7.1.1")
 >>> timing.number("any_card", 3), timing.words(1)
 (1, 'any_card')
+>>> walrus = Choice("walrus_mode", ("double_move", "extra_step"), "ARC-7.5", kept=(1, 0))
+>>> walrus.default, walrus.number("double_move", 3), walrus.words(0)
+('double_move', 1, 'extra_step')
 >>> sides = Each("sides", ("fox", "bear"), ("random", "A", "B"), "ARC-2.8")
 >>> sides.number("bear:B", 3), sides.words(6)
 (6, 'bear:B')
@@ -15,8 +18,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from .faults import UserError
 
-class OptionError(ValueError):
+
+class OptionError(UserError, ValueError):
     """Options or a number of seats that the game does not know; says what is allowed."""
 
     def __init__(self, message: str, obstacle: str = "BAD_OPTION") -> None:
@@ -31,6 +36,9 @@ class Choice:
     name: str
     values: tuple[str, ...]
     rule: str
+    kept: tuple[int, ...] = ()
+    """The numbers of the values in a state, if they are not just counted from 0: a value keeps
+    its number for ever, as states are kept, also when another value becomes the default."""
 
     @property
     def default(self) -> str:
@@ -40,13 +48,17 @@ class Choice:
     def allowed(self) -> str:
         return ", ".join(self.values)
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return self.kept or tuple(range(len(self.values)))
+
     def number(self, words: str, seats: int) -> int:
         if words not in self.values:
             raise OptionError(f"{self.name} is one of {self.allowed}; not {words!r}")
-        return self.values.index(words)
+        return self.numbers[self.values.index(words)]
 
     def words(self, number: int) -> str:
-        return self.values[number]
+        return self.values[self.numbers.index(number)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,12 @@ True
 >>> later.frogs[1] = 4
 >>> Parts(later, parts)(frogs, 1)
 ['4 frogs']
+
+What changed can only be seen beside what was: a state changed in place is no later state.
+
+>>> Parts(later, Parts(later))
+Traceback (most recent call last):
+ValueError: this state was changed in place: compare it with a copy
 """
 
 from __future__ import annotations
@@ -46,6 +52,8 @@ class Parts:
         self._compared: set[Read] = set()
         self._changed: set[Read] = set()
         if before is not None:
+            if before.state is state:
+                raise ValueError("this state was changed in place: compare it with a copy")
             before._before = None
 
     def __call__(self, make: Callable[..., Part], *of: Any) -> Part:

@@ -13,6 +13,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from .broken import BrokenState
+from .faults import UserError
 from .game import Game, NoSuchGame, find_game
 from .options import OptionError
 
@@ -21,7 +23,7 @@ MOST_PARTS = 100_000
 """A text with more parts than this is refused: aliases can make a short text huge."""
 
 
-class PositionError(ValueError):
+class PositionError(UserError, ValueError):
     """A position, scenario or record that cannot be read: where, and what was expected."""
 
     def __init__(self, message: str, file: str = "position", line: int = 1) -> None:
@@ -194,7 +196,7 @@ class _Growing:
             if key_tree.value == "<<" and value.is_map:  # YAML's merge key
                 pairs = {**value.value, **pairs}
                 continue
-            name = key_tree.value.replace(" ", "_").replace("-", "_")
+            name = _name(key_tree.value)
             if name in own:
                 raise PositionError(f"{key_tree.value!r} stands here twice", self.file, where)
             own.add(name)
@@ -202,9 +204,14 @@ class _Growing:
         return pairs
 
 
+def _name(words: str) -> str:
+    """A name as it is looked for, however it was written."""
+    return words.replace(" ", "_").replace("-", "_")
+
+
 # --- positions --------------------------------------------------------------------------
 
-COMMON = ("game", "seats", "options", "chance")
+COMMON = ("game", "version", "seats", "options", "chance")
 """What every position may say, whichever game it is of."""
 
 
@@ -219,14 +226,21 @@ def game_of(node: Node) -> Game:
         raise named.error(str(problem)) from None
 
 
+def version_of(node: Node, game: Game) -> str:
+    """The version of the rules that a position was written by; unsaid, that of today."""
+    said = node.get("version")
+    return said.one_of((*game.earlier, game.version), "a version:") if said else game.version
+
+
 def options_of(node: Node, game: Game, seats: int) -> list[int]:
     """The option numbers of a position."""
     said = node.get("options")
+    version = version_of(node, game)
     wanted: dict[str, str] = {}
     for name, value in said.pairs("options with values") if said else ():
         wanted[name] = _option_words(value)
     try:
-        return game.option_numbers(wanted, seats)
+        return game.option_numbers(game.options_by(version, wanted), seats)
     except OptionError as problem:
         raise (said or node).error(str(problem)) from None
 
@@ -259,13 +273,68 @@ def read_position(source: str, file: str = "position") -> tuple[Game, Any]:
     """
     node = read_yaml(source, file)
     game = game_of(node)
-    state = game.read(node)
+    state = state_of(game, node)
     state.log = None
     return game, state
 
 
+def state_of(game: Game, node: Node) -> Any:
+    """The state of a position, checked as a whole: whatever passes can be played on from."""
+    from .soundness import Unsound, check
+
+    try:
+        state = game.read(node)
+        check(game, state)
+    except Unsound as problem:
+        raise _nearest(node, problem.where).error(str(problem)) from problem
+    except BrokenState as problem:
+        raise node.error("no game can be in this position") from problem
+    return state
+
+
+def _nearest(node: Node, where: str) -> Node:
+    """The piece of a position that a path such as ``players.1.chosen`` leads to, if it is said."""
+    for name in where.split("."):
+        inner: Node | None = None
+        if node.is_map:
+            inner = node.get(name)
+        elif node.is_list and name.isdigit() and int(name) < len(node.items()):
+            inner = node.items()[int(name)]
+        if inner is None:
+            return node
+        node = inner
+    return node
+
+
+def written_node(game: Game, state: Any) -> Node:
+    """The position of a state as it would be read, without the way over a text."""
+    return _as_read({"game": game.key, **game.write(state)})
+
+
+def _as_read(said: Any) -> Node:
+    value: Any = str(said).lower() if isinstance(said, bool) else str(said)
+    if isinstance(said, dict):
+        value = {_name(str(name)): _as_read(inner) for name, inner in said.items()}
+    elif isinstance(said, (list, tuple)):
+        value = [_as_read(inner) for inner in said]
+    return Node(value, "position", 1)
+
+
 def write_position(game: Game, state: Any) -> str:
     """The position of a state: reading it gives the same state."""
+    version = {"version": game.version} if game.earlier else {}
+    return _dumped({"game": game.key, **version, **game.write(state)})
+
+
+def by_version(game: Game, source: str, version: str) -> str:
+    """A position that was written by an earlier version of the rules, saying so."""
+    node = read_yaml(source)
+    if version not in game.earlier or node.get("version"):
+        return source
+    return _dumped({"version": version, **node.plain()})
+
+
+def _dumped(said: dict[str, Any]) -> str:
     import yaml
 
     class Dumper(yaml.SafeDumper):
@@ -278,7 +347,6 @@ def write_position(game: Game, state: Any) -> str:
             on_one_line = not any(isinstance(item, dict) for item in sequence)
             return super().represent_sequence(tag, sequence, on_one_line or flow_style)
 
-    said: dict[str, Any] = {"game": game.key, **game.write(state)}
     text: str = yaml.dump(
         said, Dumper=Dumper, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None
     )

@@ -44,6 +44,15 @@ class Rulebook:
         wanted = id.upper().strip(" .,") + "."
         return [r for r in self.rules if f"{r.id}.".startswith(wanted) or _number(r, wanted)]
 
+    def explaining(self, name: str) -> Rule | None:
+        """The rule that explains what has this name: it begins with the name and a colon.
+
+        >>> from wallacea.core.game import find_game
+        >>> rulebook(find_game("climate"), "en").explaining("Horns").id
+        'CLI-13.14'
+        """
+        return next((r for r in self.rules if r.text.lower().startswith(f"{name.lower()}:")), None)
+
     def search(self, words: str) -> list[Rule]:
         """The rules that contain all of these words."""
         wanted = words.lower().split()

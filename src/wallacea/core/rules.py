@@ -26,6 +26,8 @@ from math import log, sqrt
 from types import FunctionType
 from typing import Any, TypeVar, cast, overload
 
+from .faults import UserError
+
 Function = Callable[..., Any]
 Marked = TypeVar("Marked", bound=Function)
 Filling = Mapping[Function, Function]
@@ -41,7 +43,7 @@ LONG_TABLE = 8
 """From this length on, a table of numbers becomes an array in the compiled tiers."""
 
 
-class RuleError(TypeError):
+class RuleError(UserError, TypeError):
     """A rule uses something that the compiled tiers cannot have."""
 
 
@@ -304,9 +306,20 @@ def _problem(node: ast.AST, function: Function, own: set[str]) -> str | None:
         return "a loop over anything but range(...)"
     if isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
         return "a call of a method or attribute; import the rule by name"
+    if isinstance(node, ast.Call) and _is_left_out(node, function):
+        inner = (part for argument in node.args for part in ast.walk(argument))
+        if any(isinstance(part, ast.Call) for part in inner):
+            name = ast.unparse(node.func)
+            return f"a call inside {name}(...), which compiled code leaves out; call it before"
     if isinstance(node, ast.Name) and node.id not in own and node.id not in _CALLABLE:
         return _outer_problem(node.id, function)
     return None
+
+
+def _is_left_out(call: ast.Call, function: Function) -> bool:
+    """Whether compiled code leaves this call out, with all that stands in its brackets."""
+    called = function.__globals__.get(call.func.id) if isinstance(call.func, ast.Name) else None
+    return inspect.isfunction(called) and _left_out(called)
 
 
 def _outer_problem(name: str, function: Function) -> str | None:

@@ -6,24 +6,35 @@ what differed; a faulty file is refused before anything is run.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from .chance import seeded_words, set_chance
 from .game import Game, WordsError
 from .options import OptionError
-from .positions import Node, PositionError, game_of, load, read_documents
+from .positions import Node, PositionError, game_of, load, read_documents, state_of
 from .state import copy
+from .vocabulary import Meaning, Vocabulary, lies_in, same
 
 SCENARIO = ("scenario", "rules", "given", "refused", "expect", "steps")
-STEP = ("do", "seat", "chance", "refuse", "because", "expect", "variations")
+STEP = ("do", "seat", "chance", "refuse", "because", "expect", "seen_by", "variations")
 MOST_DECLINED = 50
 """No turn offers more powers in a row."""
-RESULTS = ("waiting", "over", "scores", "winner", "places", "ranking", "choices")
+RESULTS = ("waiting", "over", "scores", "winner", "places", "ranking", "choices", "default")
 """What may be expected of any game besides its own facts."""
 PARTS = ("with", "without", "count")
 """How a list may be described without writing all of it."""
+NOTHING = ("none", "")
+WHEN = ("era", "round", "turn", "phase", "step")
+"""Facts that say where a game stands, in games that have them."""
+UNKNOWN = "unknown"
+"""What a seat cannot know, where a scenario looks through its eyes."""
+POSSIBILITIES = 24
+"""So many worlds that a seat holds possible tell what it knows for certain."""
 
 
 class Fate:
@@ -120,16 +131,16 @@ def _check_steps(steps: Node | None, game: Game, state: Any) -> None:
             raise step.error("expected either 'do' or 'refuse' in a step, not both")
         because = step.get("because")
         if step.get("refuse"):
-            if because is None:
-                raise step.error("expected 'because' with the name of the obstacle")
-            because.one_of(game.obstacles, "an obstacle:")
+            _check_obstacle(step, because, game)
         elif because:
             raise because.error("'because' belongs to 'refuse'")
         for words in _words_of(step):
             _actions(words, game, state)
-        seat = step.get("seat")
-        if seat:
-            seat.whole(0, state.seats - 1, "a seat")
+        for seat in (step.get("seat"), step.get("seen_by")):
+            if seat:
+                seat.whole(0, state.seats - 1, "a seat")
+        if step.get("seen_by") and not step.get("expect"):
+            raise step.error("'seen_by' belongs to 'expect'")
         if _outcomes(step) and step.get("do") is None:
             raise step.error("'chance' belongs to 'do'")
         _check_expectation(step.get("expect"), game, state)
@@ -138,15 +149,72 @@ def _check_steps(steps: Node | None, game: Game, state: Any) -> None:
             _check_steps(variation, game, state)
 
 
+def _check_obstacle(step: Node, because: Node | None, game: Game) -> None:
+    if because is None:
+        names = ", ".join(list(game.obstacles)[:3])
+        raise step.error(f"expected 'because' with the name of the obstacle, such as {names}")
+    if because.text("the name of an obstacle") not in game.obstacles:
+        close = get_close_matches(because.text().upper(), game.obstacles, 3)
+        names = f"perhaps {' or '.join(close)}" if close else ", ".join(game.obstacles)
+        raise because.error(f"expected an obstacle: {names}; found {because.text()!r}")
+
+
 def _check_expectation(expected: Node | None, game: Game, state: Any) -> None:
     if expected is None:
         return
     found = {**dict.fromkeys(RESULTS), **game.facts(state)}
     _check_names(expected, found, "to expect of this game")
-    choices = expected.get("choices")
-    for part in [choices] if choices and choices.is_list else _parts(choices):
-        for words in part.items() if part.is_list else ():
-            _actions(words, game, state)
+    for name in ("choices", "default"):
+        said = expected.get(name)
+        for words in _texts(said) if said is not None else ():
+            if not (name == "choices" and words.text().isdecimal()):
+                _actions(words, game, state)
+    for path, words in _spoken(expected, ()):
+        _meaning(path, words, game, state)
+    _check_parts(expected, game, ())
+
+
+def _texts(node: Node) -> Iterator[Node]:
+    """All words of an expectation of a list, but for the number of its entries."""
+    if node.is_map:
+        for name, value in node.pairs():
+            if name != "count":
+                yield from _texts(value)
+    elif node.is_list:
+        for item in node.items():
+            yield from _texts(item)
+    elif node.text() not in NOTHING:
+        yield node
+
+
+def _check_parts(node: Node, game: Game, path: tuple[str, ...]) -> None:
+    """Refuses to look for words in a list of which nobody knows what words it may hold."""
+    if not node.is_map:
+        for item in node.items() if node.is_list else ():
+            _check_parts(item, game, path)
+        return
+    for name, value in node.pairs():
+        if name not in ("with", "without") or not _parts(node):
+            _check_parts(value, game, (*path, name))
+        elif _vocabulary(path, game) is None and path[0] not in RESULTS:
+            raise value.error(f"the words of {path[-1]!r} are not known; expect the whole list")
+
+
+def _spoken(node: Node, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Node]]:
+    """The words that a vocabulary of the game must know, each with the fact it is about."""
+    if node.is_map:
+        for name, value in node.pairs():
+            if name == "count" and _parts(node):
+                continue
+            yield from _spoken(value, path if name in PARTS else (*path, name))
+    elif node.is_list:
+        for item in node.items():
+            if item.is_map:
+                yield from _spoken(item, path)
+            else:
+                yield path, item
+    elif not node.text().isdecimal() and node.text() not in NOTHING:
+        yield path, node
 
 
 def _check_names(expected: Node, found: Any, where: str) -> None:
@@ -205,7 +273,7 @@ def _outcomes(step: Node) -> list[int]:
 
 def start(game: Game, given: Node) -> Any:
     """The state of a position, with the choices that were carried out on the way."""
-    state = game.read(given)
+    state = state_of(game, given)
     if state.log is None:
         state.log = []
     return state
@@ -231,7 +299,7 @@ def run(node: Node) -> Outcome:
 
 def _expect_refused(game: Game, given: Node, refused: Node, problems: list[str]) -> None:
     try:
-        game.read(given)
+        state_of(game, given)
     except PositionError as problem:
         cause = problem.__context__
         found = cause.obstacle if isinstance(cause, OptionError) else problem.message
@@ -242,13 +310,21 @@ def _expect_refused(game: Game, given: Node, refused: Node, problems: list[str])
 
 
 def _run_steps(steps: Node | None, game: Game, state: Any, problems: list[str]) -> None:
+    refused: set[tuple[str, int]] = set()
     for step in steps.items() if steps else ():
         before = len(problems)
         if step.get("refuse"):
+            refused |= {(w.text(), _seat_of(step, game, state)) for w in _words_of(step)}
             _refuse(step, game, state, problems)
         elif step.get("do"):
+            first = _words_of(step)[0]
+            if (first.text(), _seat_of(step, game, state)) in refused:
+                said = "was refused in this very position; say what happens between the two"
+                problems.append(_at(first, f"{first.text()!r} {said}"))
+                return
+            refused.clear()
             _do(step, game, state, problems)
-        _expect(step.get("expect"), game, state, problems)
+        _expect(step.get("expect"), game, state, problems, step.get("seen_by"))
         variations = step.get("variations")
         for variation in variations.items() if variations else ():
             twin = copy(state)
@@ -269,9 +345,9 @@ def _seat_of(step: Node, game: Game, state: Any) -> int:
 def _do(step: Node, game: Game, state: Any, problems: list[str]) -> None:
     fate = Fate(_outcomes(step))
     state.fate = fate
-    for words in _words_of(step):
+    for place, words in enumerate(_words_of(step)):
         for action in game.actions_of(state, _seat_of(step, game, state), words.text()):
-            problem = _play(game, state, step, action)
+            problem = _play(game, state, step, action, later=place > 0)
             if problem:
                 problems.append(_at(words, f"{words.text()!r} was refused: {problem}"))
                 state.fate = None
@@ -283,9 +359,9 @@ def _do(step: Node, game: Game, state: Any, problems: list[str]) -> None:
         problems.append(_at(step, f"chance was not asked for {fate.outcomes}"))
 
 
-def _play(game: Game, state: Any, step: Node, action: int) -> str | None:
+def _play(game: Game, state: Any, step: Node, action: int, later: bool) -> str | None:
     """Makes a choice; what was done without asking may be said, powers unsaid are declined."""
-    if _already_done(game, state, step, action):
+    if _already_done(game, state, step, action, later):
         return None
     waits = _declines_before(game, state, step, lambda twin: _obstacle(game, twin, step, action))
     if waits is None:
@@ -325,12 +401,18 @@ def _declines_before(
     return declined
 
 
-def _already_done(game: Game, state: Any, step: Node, action: int) -> bool:
-    """Whether this choice was carried out just now because there was no other."""
+def _already_done(game: Game, state: Any, step: Node, action: int, later: bool) -> bool:
+    """Whether this choice was carried out just now because there was no other.
+
+    A step that says no seat speaks of the seat that must choose now, if that can choose so;
+    ``later`` in a list also of others whose turn came and went after the choice before.
+    """
     said = step.get("seat")
+    asked = [s for s in game.seats_waiting(state) if not game.obstacle(state, s, action)]
     for i, (number, seat, done, *_) in enumerate(state.log):
         forced = game.events[number].name == "FORCED" and done == action
-        if forced and (said is None or said.text() == str(seat)):
+        meant = later or not asked or seat in asked
+        if forced and (meant if said is None else said.text() == str(seat)):
             del state.log[i]
             return True
     return False
@@ -369,16 +451,80 @@ def _first_obstacle(game: Game, state: Any, step: Node, actions: list[int]) -> s
 # --- expectations -----------------------------------------------------------------------
 
 
-def _expect(expected: Node | None, game: Game, state: Any, problems: list[str]) -> None:
+def _expect(
+    expected: Node | None,
+    game: Game,
+    state: Any,
+    problems: list[str],
+    viewer: Node | None = None,
+) -> None:
     if expected is None:
         return
-    found = {**game.facts(state), **results(game, state)}
+    found = known_to(game, state, int(viewer.text())) if viewer else _found(game, state)
+    before = len(problems)
     for name, wanted in expected.pairs("facts with values"):
-        if name == "choices":
+        if name in ("choices", "default"):
             wanted = _in_notation(wanted, game, state)
         elif name == "waiting" and wanted.is_text and wanted.text() != "none":
             wanted = Node([wanted], wanted.file, wanted.line)  # a seat, not a number of seats
-        problems += _differences(name, wanted, found[name], game.unordered | {"choices"})
+        problems += _differences((name,), wanted, found[name], game, state)
+    if len(problems) > before:
+        problems[-1] += f" ({_when(found)})"
+
+
+def _found(game: Game, state: Any) -> dict[str, Any]:
+    return {**game.facts(state), **results(game, state)}
+
+
+def _when(found: dict[str, Any]) -> str:
+    """Where the game stands, for whoever wonders why something differs."""
+    said = [f"{name} {found[name]}" for name in WHEN if name in found]
+    waiting = found["waiting"]
+    seats = " and ".join(str(seat) for seat in waiting) if isinstance(waiting, list) else waiting
+    return ", ".join([*said, f"waiting for seat {seats}" if waiting else "waiting for nobody"])
+
+
+# --- what a seat knows ------------------------------------------------------------------
+
+
+def known_to(game: Game, state: Any, seat: int) -> dict[str, Any]:
+    """The facts that hold in every world that a seat holds possible; the others are unknown."""
+    worlds = []
+    for number in range(POSSIBILITIES):
+        world = copy(state)
+        set_chance(world, seeded_words(number, seat))
+        game.imagine(world, seat)
+        world.log = []
+        worlds.append(_found(game, world))
+    known = _common("", worlds, game.unordered)
+    if seat not in game.seats_waiting(state):
+        known["choices"] = known["default"] = UNKNOWN
+    return dict(known)
+
+
+def _common(name: str, values: list[Any], unordered: frozenset[str]) -> Any:
+    """What several worlds have in common."""
+    if all(isinstance(value, dict) for value in values):
+        names = set.intersection(*(set(value) for value in values))
+        return {
+            n: _common(str(n), [v[n] for v in values], unordered) for n in values[0] if n in names
+        }
+    if all(isinstance(v, list) for v in values) and len({len(v) for v in values}) == 1:
+        if any(isinstance(item, (dict, list)) for v in values for item in v):
+            return [_common(name, list(items), unordered) for items in zip(*values, strict=True)]
+        if name in unordered:
+            shared = Counter(str(item) for item in values[0])
+            for value in values[1:]:
+                shared &= Counter(str(item) for item in value)
+            certain = list(shared.elements())
+            return certain + [UNKNOWN] * (len(values[0]) - len(certain))
+        return [
+            items[0] if len(set(items)) == 1 else UNKNOWN for items in zip(*values, strict=True)
+        ]
+    return values[0] if all(value == values[0] for value in values) else UNKNOWN
+
+
+# --- comparing --------------------------------------------------------------------------
 
 
 def _in_notation(wanted: Node, game: Game, state: Any) -> Node:
@@ -386,13 +532,13 @@ def _in_notation(wanted: Node, game: Game, state: Any) -> Node:
     if wanted.is_map:
         pairs = {name: _in_notation(value, game, state) for name, value in wanted.pairs()}
         return Node(pairs, wanted.file, wanted.line)
-    if not wanted.is_list:
+    if wanted.is_list:
+        words = [_in_notation(item, game, state) for item in wanted.items()]
+        return Node(words, wanted.file, wanted.line)
+    if wanted.text().isdecimal() or wanted.text() in (*NOTHING, UNKNOWN):
         return wanted
-    words = []
-    for item in wanted.items():
-        action = _actions(item, game, state)[0]
-        words.append(Node(game.move(state, action).words, item.file, item.line))
-    return Node(words, wanted.file, wanted.line)
+    action = _actions(wanted, game, state)[0]
+    return Node(game.move(state, action).words, wanted.file, wanted.line)
 
 
 def results(game: Game, state: Any) -> dict[str, Any]:
@@ -410,59 +556,121 @@ def results(game: Game, state: Any) -> dict[str, Any]:
         "places": places,
         "ranking": sorted(seats, key=places.__getitem__),
         "choices": [game.move(state, action).words for action in choosing],
+        "default": game.move(state, choosing[0]).words if choosing else "none",
     }
 
 
-def _differences(name: str, wanted: Node, found: Any, unordered: Iterable[str]) -> list[str]:
+def _differences(
+    path: tuple[str, ...], wanted: Node, found: Any, game: Game, state: Any
+) -> list[str]:
     """Where the facts differ from what is expected; a number stands for the length of a list."""
+    name = ".".join(path)
     if wanted.is_map and isinstance(found, list) and _parts(wanted):
-        return _part_differences(name, wanted, found)
+        return _part_differences(path, wanted, found, game, state)
     if wanted.is_map and isinstance(found, (dict, list)):
         facts = found if isinstance(found, dict) else dict(enumerate(found))
         named = {str(key): fact for key, fact in facts.items()}
         problems = []
         for key, value in wanted.pairs():
             if key in named:
-                problems += _differences(f"{name}.{key}", value, named[key], unordered)
+                problems += _differences((*path, key), value, named[key], game, state)
             else:
                 problems.append(_at(value, f"there is no {name}.{key}"))
         return problems
-    if wanted.is_list and isinstance(found, list):
-        if any(item.is_map for item in wanted.items()):
-            numbered = {str(place): item for place, item in enumerate(wanted.items())}
-            return _differences(name, Node(numbered, wanted.file, wanted.line), found, unordered)
-        expected, actual = _plain(wanted.plain()), _plain(found)
-        if name.rpartition(".")[2] in unordered:
-            expected, actual = sorted(expected, key=str), sorted(actual, key=str)
-    elif wanted.is_text and isinstance(found, (list, dict)):
-        expected, actual = _plain(wanted.plain()), _plain(found)
-        if expected == "none":
-            expected = type(found)()
-        elif expected.isdecimal():
-            actual = str(len(found))
-        else:
-            expected = [expected]
-    else:
-        expected, actual = _plain(wanted.plain()), _plain(found)
-    return [] if expected == actual else [_at(wanted, f"{name} is {actual}, not {expected}")]
+    if wanted.is_list and any(item.is_map for item in wanted.items()):
+        numbered = {str(place): item for place, item in enumerate(wanted.items())}
+        return _differences(path, Node(numbered, wanted.file, wanted.line), found, game, state)
+    if _holds(path, wanted, found, game, state):
+        return []
+    counted = isinstance(found, (list, dict)) and wanted.is_text and wanted.text().isdecimal()
+    is_so = len(found) if counted else _plain(found)
+    return [_at(wanted, f"{name} is {is_so}, not {_plain(wanted.plain())}")]
 
 
-def _part_differences(name: str, wanted: Node, found: list[Any]) -> list[str]:
+def _holds(path: tuple[str, ...], wanted: Node, found: Any, game: Game, state: Any) -> bool:
+    """Whether a fact is what is expected: the same words, read in the same way."""
+    if not isinstance(found, (list, dict)):
+        if wanted.is_text and _plain(wanted.plain()) == _plain(found):
+            return True
+        if str(found) in (*NOTHING, UNKNOWN) or not wanted.is_text:
+            return False
+        return _meanings(path, [wanted], game, state) == _meanings_of(path, [found], game, state)
+    if wanted.is_text and wanted.text().isdecimal():
+        return len(found) == int(wanted.text())
+    if isinstance(found, dict) or (wanted.is_text and wanted.text() in NOTHING):
+        return not found and wanted.is_text
+    items = wanted.items() if wanted.is_list else [wanted]
+    in_order = not {*path[-1:]} & (game.unordered | {"choices"})
+    meant = _meanings(path, items, game, state)
+    return same(meant, _things(path, found, game, state), in_order)
+
+
+def _part_differences(
+    path: tuple[str, ...], wanted: Node, found: list[Any], game: Game, state: Any
+) -> list[str]:
     """What a list must hold and must not hold, and how long it is."""
     wanted.known(PARTS, "of a list")
-    actual = _plain(found)
+    things, name = _things(path, found, game, state), ".".join(path)
     problems = []
     for part, value in wanted.pairs():
+        items = value.items() if value.is_list else [value]
         if part == "count":
-            if value.text("a number") != str(len(actual)):
-                problems.append(_at(value, f"{name} has {len(actual)}, not {value.text()}"))
+            if value.text("a number") != str(len(things)):
+                problems.append(_at(value, f"{name} has {len(things)}, not {value.text()}"))
             continue
-        for item in value.items() if value.is_list else [value]:
-            there = _plain(item.plain()) in actual
+        meant: list[Meaning] = []
+        for item in items:
+            own = _meaning(path, item, game, state)
+            meant += own
+            there = (
+                lies_in(meant, things) if part == "with" else any(lies_in([m], things) for m in own)
+            )
             if there != (part == "with"):
                 is_there = "is there" if there else "is not there"
-                problems.append(_at(item, f"{name} is {actual}: {item.plain()} {is_there}"))
+                problems.append(_at(item, f"{name} is {things}: {item.plain()} {is_there}"))
+                break
     return problems
+
+
+def _vocabulary(path: tuple[str, ...], game: Game) -> Vocabulary | None:
+    """How the words of a fact are read: by the innermost of its names that says so."""
+    return next((game.vocabulary[name] for name in path[::-1] if name in game.vocabulary), None)
+
+
+def _meaning(path: tuple[str, ...], item: Node, game: Game, state: Any) -> list[Meaning]:
+    """What a word of an expectation means; refuses one that means nothing."""
+    words = _words_in(item.plain())
+    vocabulary = _vocabulary(path, game)
+    if vocabulary is None or words == UNKNOWN:
+        return [frozenset({str(_plain(words))})]
+    try:
+        return vocabulary(state, words)
+    except WordsError as problem:
+        raise item.error(str(problem)) from None
+
+
+def _meanings(path: tuple[str, ...], items: list[Node], game: Game, state: Any) -> list[Meaning]:
+    return [meaning for item in items for meaning in _meaning(path, item, game, state)]
+
+
+def _meanings_of(path: tuple[str, ...], found: list[Any], game: Game, state: Any) -> list[Meaning]:
+    return [
+        meaning
+        for item in found
+        for meaning in _meaning(path, Node(_words_in(item), "", 0), game, state)
+    ]
+
+
+def _things(path: tuple[str, ...], found: list[Any], game: Game, state: Any) -> list[str]:
+    """The entries of a list as its vocabulary calls them."""
+    return [next(iter(m)) for m in _meanings_of(path, found, game, state)]
+
+
+def _words_in(said: Any) -> str:
+    """Words as one text; those in brackets keep them."""
+    return (
+        f"[{' '.join(_words_in(item) for item in said)}]" if isinstance(said, list) else str(said)
+    )
 
 
 def _plain(value: Any) -> Any:

@@ -30,6 +30,8 @@ from struct import Struct
 from struct import error as StructError  # noqa: N812
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from .checked import CHECKED, hold_to_declaration
+
 if TYPE_CHECKING:  # NumPy is needed by the compiled tiers only
     import numpy as np
 
@@ -76,6 +78,8 @@ def record(kind: type[Kind]) -> type[Kind]:
             raise TypeError(
                 f"{kind.__name__}.{f.name} must be declared by number(), numbers() or records()"
             )
+    if CHECKED:
+        hold_to_declaration(made)
     return made
 
 

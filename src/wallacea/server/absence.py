@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .changing import NEVER, Plan
+from .changing import Plan
 from .gathering import Gathering, time_for
-from .head import FROZEN, GATHERING, LIVE, PAUSED, RUNNING, Head
-from .history import RULES, History
+from .head import FROZEN, GATHERING, LIVE, NEVER, PAUSED, RUNNING, Head
+from .history import RULES, History, as_then
 from .people import Person
 from .refusals import Refusal
 
@@ -18,7 +18,7 @@ class Absence(Gathering):
     def _running(self) -> History:
         if self.head.status == PAUSED:
             raise Refusal("PAUSED")
-        if self.head.status == FROZEN or self.too_old:
+        if self.still or self.too_old:
             raise Refusal("FROZEN")
         if self.head.status != RUNNING or self.history is None:
             raise Refusal("NOT_RUNNING")
@@ -96,12 +96,15 @@ class Absence(Gathering):
 
     async def renew(self) -> None:
         """A table that began by older rules goes on by those of today, or says why not."""
-        if self.head.ended or (self.head.rules == self.game.version and not self.too_old):
+        if self.head.ended or self.still:
+            return
+        if self.head.rules == self.game.version and not self.too_old:
             return
         await self.do(self.write(self._freeze_old if self.too_old else self._renewed))
 
     def _renewed(self) -> Plan:
         head, entry = self.head.changed(), self.entry(RULES)
+        head.options, head.position = as_then(self.game, head)
         head.rules = self.game.version
         if self.history is None:
             return self.plan(head, entry, starts=True)
@@ -111,6 +114,8 @@ class Absence(Gathering):
 
     async def attend(self) -> None:
         """Does what is due now: nobody is waited for in vain."""
+        if self.failed is not None and self.head.status != FROZEN:
+            await self.freeze()
         if self.stale:
             async with self.lock:
                 await self.refresh()
@@ -132,6 +137,8 @@ class Absence(Gathering):
     def _overdue(self) -> Callable[[], Plan] | None:
         """What must be done now because nobody did anything in time."""
         now = self.clock.now()
+        if self.still:
+            return None
         if self.head.status == GATHERING and now >= self.head.due:
             return lambda: self._frozen("frozen-gathering")
         if self.head.status == PAUSED and now >= self.head.due:
@@ -151,8 +158,3 @@ class Absence(Gathering):
 
     def _freeze_old(self) -> Plan:
         return self._frozen("frozen-rules", old=self.head.rules, new=self.game.version)
-
-    def _frozen(self, key: str, **values: int | str) -> Plan:
-        head = self.head.changed()
-        head.freeze(key, **values)
-        return self.plan(head, self.entry("frozen"))

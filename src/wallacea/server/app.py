@@ -18,17 +18,17 @@ from starlette.routing import WebSocketRoute
 
 from wallacea import __version__
 
-from . import metrics, pages
+from . import figures, metrics, pages
 from .api import games, lessons, session, tables
 from .api.asking import json
 from .clock import Clock
 from .colleagues import Colleagues
-from .folder import FolderInUse
 from .guard import HEADERS, Gate, Guard, error_response
 from .house import House
 from .live import serve_socket
 from .refusals import Refusal
 from .settings import Settings
+from .starting import why
 from .storage.rows import Unavailable
 
 log = structlog.get_logger()
@@ -44,10 +44,11 @@ def create_app(
         house = House(settings, clock, colleagues)
         try:
             await house.open()
-        except (OSError, FolderInUse, SQLAlchemyError) as problem:
-            app.state.problem = f"the server cannot start: {problem}".splitlines()[0]
+        except Exception as problem:
+            app.state.problem = why(problem, settings)
             raise
         app.state.house = house
+        app.state.gate.begin()
         try:
             yield
         finally:
@@ -61,29 +62,50 @@ def create_app(
         redoc_url=None,
         lifespan=life,
     )
+    app.state.metrics_token = settings.metrics_token
     app.state.gate = Gate(settings.limits, colleagues)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(Guard, settings=settings, gate=app.state.gate)
     for part in (games, lessons, session, tables):
         app.include_router(part.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", serve_socket))
-    app.add_api_route("/health", _health, response_class=Response)
-    app.add_api_route("/metrics", _metrics, response_class=Response)
+    for path, answer in (("/live", _live), ("/health", _health)):
+        app.add_api_route(path, answer, response_class=Response)
+        app.add_route(path, answer, methods=["HEAD"], include_in_schema=False)
+    app.add_api_route(figures.PATH, _metrics, response_class=Response)
     app.add_route("/{path:path}", pages.page, methods=["GET", "HEAD"], include_in_schema=False)
     for kind, handler in _HANDLERS.items():
         app.add_exception_handler(kind, handler)
     return app
 
 
+async def _live(request: Request) -> Response:
+    """Whether the process answers at all; says nothing about what it needs."""
+    return _now(json({"ok": True, "version": __version__}))
+
+
 async def _health(request: Request) -> Response:
-    """Whether the server can do its work."""
+    """Whether the server can do its work, and what is not well."""
     house: House = request.app.state.house
-    alive = await house.store.alive()
-    return json({"ok": alive, "tables": len(house.tables)}, 200 if alive else 503)
+    ok, report = await house.health.report()
+    return _now(json(report, 200 if ok else 503))
+
+
+def _now(response: Response) -> Response:
+    """Holds for this moment only."""
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 async def _metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
+    """Figures for Prometheus, for who has the token."""
+    token: str | None = request.app.state.metrics_token
+    if token is None:
+        raise HTTPException(404)
+    if not figures.allowed(request.headers.get("Authorization"), token):
+        response = error_response(Refusal("NO_TOKEN", 401))
+        response.headers["WWW-Authenticate"] = "Bearer"
+        return response
     return Response(metrics.report(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -4,31 +4,45 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import structlog
 
-from wallacea.core.game import Game
+from wallacea.core.match import Hinted, before
+from wallacea.core.state import from_bytes
 
 from . import metrics
 from .catalogue import game_named
-from .head import GATHERING, LIVE, PAUSED, RUNNING, Head
-from .history import PLAY, RULES, START, UNDO, History, OldRules, fingerprint, played_of
-from .presence import Presence
-from .refusals import Refusal
-from .storage.rows import Change, Conflict, Entry, Stored, Unavailable
+from .head import FROZEN, GATHERING, NEVER, PAUSED, RUNNING, Head
+from .history import (
+    HINT,
+    PLAY,
+    RULES,
+    START,
+    UNDO,
+    Damaged,
+    History,
+    OldRules,
+    fingerprint,
+    played_of,
+)
+from .refusals import Fault, GivenUp, Refusal, damaged, no_such_table, unavailable
+from .ruled import Ruled
+from .storage.rows import VACATED, Change, Conflict, Entry, Stored, Unavailable, Unreadable
 
 if TYPE_CHECKING:
     from .house import House
     from .views import Views
 
+log = structlog.get_logger()
+
 CHAT = 50
 """Lines of chat that a view shows."""
-NEVER = 1 << 60
 ATTEMPTS = 3
 
 
@@ -40,16 +54,13 @@ class Plan:
     then: Callable[[], None] = lambda: None
 
 
-class Changing(Presence, ABC):
+class Changing(Ruled):
     """A table as it was kept. Every change goes through :meth:`write`, under the table's lock."""
 
     views: Views
 
     def __init__(self, house: House, stored: Stored) -> None:
-        super().__init__(house)
-        self.settings = house.settings
-        self.game: Game = game_named(stored.head.game)
-        self.lock = asyncio.Lock()
+        super().__init__(house, game_named(stored.head.game))
         self.stale = False
         """Whether others may have written what is not known here."""
         self.take(stored)
@@ -68,29 +79,29 @@ class Changing(Presence, ABC):
         """The table as it was kept; forgets what was known before."""
         self.head: Head = stored.head
         self.chat: deque[dict[str, Any]] = deque(maxlen=CHAT)
+        self.authors: dict[int, str] = {}
+        """Who said each line of the chat; told to nobody."""
         self.done: dict[str, int] = {}
         self.marks: list[int] = [0]
         """How many moves there were after each entry."""
         self.furthest, self.undone = 0, 0
         self.hints: dict[int, tuple[int, dict[str, Any]]] = {}
         """The last hint of a seat with its question: who asks twice gets the same answer."""
+        self.hinted: list[Hinted] = []
+        """Who has asked for hints, and when."""
         self.result: dict[str, Any] | None = None
         for entry in stored.entries:
             self._note(entry)
         self.history: History | None = None
         self.position: bytes | None = None
         self.too_old = False
-        if any(e.kind == START for e in stored.entries):
-            try:
-                self.history = History.rebuilt(
-                    self.game, self.head, stored.entries, stored.snapshots
-                )
-            except OldRules:
-                self.too_old = True
-        elif stored.snapshots:  # a position that the game will begin with
-            self.too_old = stored.snapshots[0].shape != fingerprint(self.game)
-            self.position = None if self.too_old else stored.snapshots[0].state
-        self.entries = stored.entries if self.too_old else []
+        try:
+            self.watched("loading", None, self._rebuild, stored)
+        except OldRules:
+            self.too_old = True
+        except GivenUp:  # now, or before
+            pass
+        self.entries = stored.entries if self.history is None else []
         now = self.clock.now()
         for seat in range(len(self.head.seats)):
             if not self.online(seat):
@@ -98,36 +109,76 @@ class Changing(Presence, ABC):
         self.stale = False
         self.views.forget()
 
+    def _rebuild(self, stored: Stored) -> None:
+        """The game as far as it was played, or the position that it will begin with."""
+        if any(e.kind == START for e in stored.entries):
+            self.history = History.rebuilt(self.game, self.head, stored.entries, stored.snapshots)
+        elif stored.snapshots:
+            kept = stored.snapshots[0]
+            if kept.shape != fingerprint(self.game):
+                raise OldRules
+            try:
+                from_bytes(self.game.state, kept.state)
+            except Exception as problem:
+                raise Damaged from problem
+            self.position = kept.state
+
     def _note(self, entry: Entry) -> None:
         """Remembers what every entry means besides its move."""
         moves = self.marks[-1] + (entry.kind == PLAY) - (entry.kind == UNDO)
         self.marks.append(moves)
         if entry.once is not None:
             self.done[entry.once] = entry.number
-        if entry.kind == "say":
-            said = msgspec.json.decode(entry.note or "{}")
-            self.chat.append({"number": entry.number, "at": entry.at, "seat": entry.seat, **said})
-        if entry.kind == PLAY and entry.note is not None:
-            self.result = msgspec.json.decode(entry.note)
+        if entry.note is not None:  # a line of chat without one was taken out
+            self._read_note(entry, entry.note)
+        if entry.kind == HINT:
+            self.hinted.append(Hinted(moves, entry.seat or 0))
         if entry.kind == UNDO:
+            self.hinted = before(moves, self.hinted)
             self.undone += 1
         elif moves > self.furthest:
             self.furthest, self.undone = moves, 0
 
+    def _read_note(self, entry: Entry, note: str) -> None:
+        try:
+            said = msgspec.json.decode(note, type=dict[str, Any])
+        except (msgspec.MsgspecError, UnicodeError):  # no line of chat is worth a table
+            log.warning("a note cannot be read", table=self.head.id, number=entry.number)
+            return
+        if entry.kind == "say":
+            self.chat.append({"number": entry.number, "at": entry.at, "seat": entry.seat, **said})
+            self.authors[entry.number] = (entry.once or "").partition(":")[0]
+        elif entry.kind == PLAY:
+            self.result = said
+
     async def refresh(self) -> None:
         """Takes in what other processes have written."""
-        stored = await self.house.store.load(self.head.id, self.head.version)
-        if stored is None or (stored.head.version == self.head.version and not self.stale):
+        stored = await self._load(self.head.version)
+        if stored.head.version == self.head.version and not self.stale:
             return
         known = self.history is not None or all(e.kind != START for e in stored.entries)
-        plain = known and all(e.kind not in (RULES, UNDO) for e in stored.entries)
-        if self.stale or not plain or stored.head.version < self.head.version:
-            whole = await self.house.store.load(self.head.id)
-            assert whole is not None
-            self.take(whole)
-        else:
-            self._catch_up(stored)
+        plain = known and all(e.kind not in (RULES, UNDO, VACATED) for e in stored.entries)
+        older = stored.head.version < self.head.version
+        if self.stale or not plain or older or not self._followed(stored):
+            self.take(await self._load())
         self.changed()
+
+    async def _load(self, after: int = 0) -> Stored:
+        try:
+            stored = await self.house.store.load(self.head.id, after)
+        except Unreadable:
+            raise damaged() from None
+        if stored is None:
+            self.house.drop(self)
+            raise no_such_table()
+        return stored
+
+    async def reload(self) -> None:
+        """Reads all of it again: something was changed from outside of the game."""
+        async with self.lock:
+            self.stale = True
+            await self.refresh()
+        self.kick()
 
     async def catch_up(self, version: int = NEVER) -> bool:
         """Takes in what others have written up to a version; whether there was anything."""
@@ -145,6 +196,14 @@ class Changing(Presence, ABC):
             self.kick()
             return True
 
+    def _followed(self, stored: Stored) -> bool:
+        """Whether others could be followed; else the table is to be taken as it was kept."""
+        try:
+            self.tried("catching up", None, self._catch_up, stored)
+            return True
+        except (Fault, GivenUp):
+            return False
+
     def _catch_up(self, stored: Stored) -> None:
         kept = {s.number: s for s in stored.snapshots}
         for entry in stored.entries:
@@ -161,15 +220,30 @@ class Changing(Presence, ABC):
         """Finishes what was begun, even if whoever asked has gone."""
         return await asyncio.shield(self.house.begin(work))
 
-    async def write(self, plan: Callable[[], Plan], once: str | None = None) -> int:
+    async def write(
+        self, plan: Callable[[], Plan], once: str | None = None, seat: int | None = None
+    ) -> int:
         """Makes a plan, commits it, and only then lets it be true. Gives the entry's number."""
         async with self.lock:
             self.used = self.clock.now()
-            try:
-                return await self._write(plan, once)
-            except Unavailable:  # perhaps it was written, perhaps not
-                self.stale = True
-                raise Refusal("UNAVAILABLE", 503) from None
+            return await self._commit(lambda: self._planned(plan, seat), once)
+
+    def _planned(self, plan: Callable[[], Plan], seat: int | None) -> Plan:
+        """A plan that was made in time, as it may ask the rules."""
+        return plan() if self.head.status == FROZEN else self.tried("choosing", seat, plan)
+
+    async def freeze(self) -> None:
+        async with self.lock:
+            reason = self.failed
+            if reason is not None and self.head.status != FROZEN:
+                await self._commit(lambda: self._frozen(reason), None)
+
+    async def _commit(self, plan: Callable[[], Plan], once: str | None) -> int:
+        try:
+            return await self._write(plan, once)
+        except Unavailable:  # perhaps it was written, perhaps not
+            self.stale = True
+            raise unavailable() from None
 
     async def _write(self, plan: Callable[[], Plan], once: str | None) -> int:
         if self.stale:
@@ -211,12 +285,15 @@ class Changing(Presence, ABC):
         head.due = self._due(head)
         return Plan(Change(head, entry, **more), then)
 
+    def _frozen(self, key: str, **values: int | str) -> Plan:
+        head = self.head.changed()
+        head.freeze(key, **values)
+        return self.plan(head, self.entry("frozen"))
+
     def _due(self, head: Head) -> int:
         """When somebody must look after the table at the latest."""
         if head.status == GATHERING:
-            live = head.pace.kind == LIVE
-            limit = self.settings.gathering_limit if live else self.settings.slow_gathering_limit
-            return head.created + limit
+            return head.due  # as was said when it was opened
         if head.status == PAUSED:
             return head.pause_ends or 0
         if head.status == RUNNING:

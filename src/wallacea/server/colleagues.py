@@ -19,6 +19,8 @@ MOST_FIRST = 1 << 14
 """Bytes of a connection that may have been read before it is handed over."""
 MOST_WAITING = 10_000
 """Messages that wait for a process that does not read; more, and it has missed them."""
+MOST_HANDED = 256
+"""Connections that wait to be handed to such a process; more, and others answer for it."""
 _TOLD, _HANDED, _MISSED = b"t", b"h", b"m"
 
 Wires = list[socket.socket | None]
@@ -94,11 +96,14 @@ class Colleagues:
 
         False: that was not possible, and whoever has it keeps it.
         """
+        wire = self._wires[self.keeper(table)]
+        if wire.handing >= MOST_HANDED:
+            return False
         try:
             copy = os.dup(connection)
         except OSError:  # too many are open
             return False
-        self._wires[self.keeper(table)].send(_HANDED + first, copy)
+        wire.send(_HANDED + first, copy)
         return True
 
     def close(self) -> None:
@@ -127,6 +132,8 @@ class _Wire:
         self._heard = heard
         self._closed = False
         self._waiting: deque[tuple[bytes, int | None]] = deque()
+        self.handing = 0
+        """Connections that wait."""
 
     def open(self) -> None:
         asyncio.get_running_loop().add_reader(self._end.fileno(), self._receive)
@@ -149,6 +156,7 @@ class _Wire:
             self._drop()
             self._waiting.append((_MISSED, None))
         self._waiting.append((message, connection))
+        self.handing += connection is not None
         if len(self._waiting) == 1:
             self._send()
 
@@ -166,6 +174,7 @@ class _Wire:
                 break
             self._waiting.popleft()
             if connection is not None:
+                self.handing -= 1
                 os.close(connection)
         loop.remove_writer(self._end.fileno())
 
@@ -188,3 +197,4 @@ class _Wire:
             if connection is not None:
                 os.close(connection)
         self._waiting.clear()
+        self.handing = 0

@@ -9,8 +9,14 @@ import typer
 
 NEEDED = (
     *("fastapi", "uvicorn", "sqlalchemy", "alembic", "aiosqlite", "msgspec", "argon2"),
-    *("limits", "structlog", "prometheus_client", "websockets"),
+    *("limits", "structlog", "prometheus_client", "websockets", "asyncpg"),
 )
+NO_LONGER_NEEDED = (
+    "--proxy-headers is no longer needed: a proxy on this machine is believed, "
+    "and any other is named with --trusted-proxies"
+)
+CENTURY = 36_500
+"""Days that nobody waits for."""
 
 
 def serve(
@@ -23,8 +29,12 @@ def serve(
         str | None,
         typer.Option(metavar="URL", help="A PostgreSQL database instead: postgresql://..."),
     ] = None,
+    database_file: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where that URL stands, with its password."),
+    ] = None,
     workers: Annotated[
-        int, typer.Option(help="Server processes; one per core is enough.", min=1)
+        int, typer.Option(help="Server processes; one per core is enough.", min=1, max=256)
     ] = 1,
     thinkers: Annotated[
         int | None, typer.Option(help="Processes in which bots think; one per core.", min=0)
@@ -32,12 +42,53 @@ def serve(
     search: Annotated[
         bool, typer.Option(help="Whether bots may search; that needs compiled code.")
     ] = True,
+    trusted_proxies: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NETWORKS",
+            envvar="WALLACEA_TRUSTED_PROXIES",
+            help="Whose X-Forwarded-For is believed: 10.0.0.0/8,192.0.2.1 or none; "
+            "without it, a proxy on this machine's.",
+        ),
+    ] = None,
+    allowed_hosts: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAMES",
+            envvar="WALLACEA_ALLOWED_HOSTS",
+            help="The names under which the server is visited: play.example.org,*.example.net; "
+            "without it, every name, but at 127.0.0.1 this machine's names only.",
+        ),
+    ] = None,
     proxy_headers: Annotated[
-        bool, typer.Option("--proxy-headers", help="A proxy in front says who asks.")
+        bool, typer.Option("--proxy-headers", help="No longer needed; see --trusted-proxies.")
     ] = False,
+    session_idle: Annotated[
+        int,
+        typer.Option(metavar="DAYS", help="A session unused for so long ends.", min=1, max=CENTURY),
+    ] = 90,
+    session_longest: Annotated[
+        int,
+        typer.Option(
+            metavar="DAYS", help="That of a name with a password ends then.", min=1, max=CENTURY
+        ),
+    ] = 365,
     limit: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=RATE", help="Another limit: choices=50/second, sockets=500."),
+        typer.Option(
+            metavar="NAME=RATE",
+            help="Another limit: choices=50/second, sockets=500, or joins=9/minute,90/minute for "
+            "one person and one address.",
+        ),
+    ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(help="A port of its own for Prometheus.", min=1, max=65535),
+    ] = None,
+    metrics_host: Annotated[str, typer.Option(help="The address of that port.")] = "127.0.0.1",
+    metrics_token_file: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="The token with which /metrics can be asked for."),
     ] = None,
     log: Annotated[str, typer.Option(metavar="plain|json", help="How logs look.")] = "plain",
     browser: Annotated[
@@ -45,22 +96,18 @@ def serve(
     ] = False,
 ) -> int:
     """Serve tables over the network: in the browser, in terminals, for bots."""
-    import importlib.util
-
-    if any(importlib.util.find_spec(name) is None for name in NEEDED):
-        raise typer.BadParameter('the server needs more: pip install "wallacea[server]"')
+    check_installed()
     if log not in ("plain", "json"):
         raise typer.BadParameter(f"--log is one of plain, json; not {log!r}")
-    if database is not None and not database.startswith(("postgresql://", "postgres://")):
-        raise typer.BadParameter(f"--database is postgresql://...; not {database!r}")
-    if database is not None and importlib.util.find_spec("asyncpg") is None:
-        raise typer.BadParameter('PostgreSQL needs more: pip install "wallacea[server]"')
     from dataclasses import replace
 
     from . import colleagues
+    from .addresses import THIS_MACHINE, host_names, networks
+    from .confidential import token_told, warn
     from .running import run
-    from .settings import Limits, Settings
+    from .settings import DAY, Limits, Settings
 
+    database = database_of(database, database_file)
     if database is None and workers > 1 and not colleagues.possible():
         said = "on this system --workers needs a PostgreSQL database (--database URL)"
         raise typer.BadParameter(said)
@@ -68,12 +115,55 @@ def serve(
     for said in limit or ():
         limits = limits.changed(said)
     settings = Settings(
-        data_dir=data_dir,
+        data_dir=folder_of(data_dir),
         database=database,
-        proxy_headers=proxy_headers,
+        metrics_token=token_told(metrics_token_file),
+        metrics_at=(metrics_host, metrics_port) if metrics_port is not None else None,
+        trusted_proxies=networks(trusted_proxies) if trusted_proxies else THIS_MACHINE,
+        allowed_hosts=host_names(allowed_hosts or ()),
         limits=limits,
         search=search,
+        session_idle=session_idle * DAY,
+        session_longest=session_longest * DAY,
     )
+    if proxy_headers:
+        warn(NO_LONGER_NEEDED)
     if thinkers is not None:
         settings = replace(settings, thinkers=thinkers)
     return run(settings, host, port, workers, log, browser)
+
+
+def check_installed() -> None:
+    """Refuses to go on without what a server needs."""
+    import importlib.util
+
+    if any(importlib.util.find_spec(name) is None for name in NEEDED):
+        raise typer.BadParameter('the server needs more: pip install "wallacea[server]"')
+
+
+def folder_of(folder: Path) -> Path:
+    """A folder that may begin with ``~``."""
+    try:
+        return folder.expanduser()
+    except RuntimeError:
+        said = f"--data-dir {folder}: there is no home folder; name the folder in full"
+        raise typer.BadParameter(said) from None
+
+
+def database_of(said: str | None, file: Path | None) -> str | None:
+    """The URL of the database: from the command line, a file, or the environment."""
+    from .confidential import told, warn
+    from .storage.postgres import checked, password_in
+
+    if said is not None and file is not None:
+        raise typer.BadParameter("--database and --database-file say the same; give one of them")
+    url = said if said is not None else told("--database-file", file, "WALLACEA_DATABASE")
+    if url is None:
+        return None
+    url = checked(url)
+    if said is not None and password_in(said):
+        warn(
+            "everybody on this machine can read the password in --database; put the URL into a "
+            "file (--database-file) or into WALLACEA_DATABASE"
+        )
+    return url

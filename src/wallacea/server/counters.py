@@ -11,7 +11,7 @@ SWEEP = 60.0
 
 
 class Counters(Storage):
-    """Windows of time in this process, each with its count.
+    """Windows of time in this process, each with its count, by a clock that does not jump.
 
     >>> counters = Counters()
     >>> [counters.incr("chat", 60) for _ in range(3)]
@@ -21,14 +21,18 @@ class Counters(Storage):
     def __init__(self) -> None:
         super().__init__()
         self._windows: dict[str, tuple[float, int]] = {}
-        self._swept = time.time()
+        self._swept = self.now()
+
+    @staticmethod
+    def now() -> float:
+        return time.monotonic()
 
     @property
     def base_exceptions(self) -> type[Exception]:
         return ValueError
 
     def incr(self, key: str, expiry: float, amount: int = 1) -> int:
-        now = time.time()
+        now = self.now()
         if now - self._swept > SWEEP:
             self._swept = now
             self._windows = {k: w for k, w in self._windows.items() if w[0] > now}
@@ -40,10 +44,10 @@ class Counters(Storage):
 
     def get(self, key: str) -> int:
         ends, count = self._windows.get(key, (0.0, 0))
-        return count if ends > time.time() else 0
+        return count if ends > self.now() else 0
 
     def get_expiry(self, key: str) -> float:
-        return self._windows.get(key, (time.time(), 0))[0]
+        return self._windows.get(key, (self.now(), 0))[0]
 
     def check(self) -> bool:
         return True

@@ -36,6 +36,8 @@ class Gathering(Changing):
                 return self._start(head, entry.number, seated=person.id)
             return self.plan(head, entry, seated=person.id)
 
+        if self.head.seat_of(person.id) is None:
+            await self.house.refuse_unwelcome(self.head.host, person)
         try:
             await self.do(self.write(plan))
         except _Seated as already:
@@ -74,6 +76,14 @@ class Gathering(Changing):
         elif head.host == person.id:
             head.host = others[0] or ""
         return self.plan(head, self.entry("leave", seat), unseated=person.id)
+
+    async def turn_out(self, host: Person, person: str) -> None:
+        """The host does not want somebody here any more: before the game that seat is free."""
+        if self.head.host == host.id and self.head.status == GATHERING:
+            seat = self.head.seat_of(person)
+            if seat is not None:
+                name = self.head.seats[seat].name or ""
+                await self.do(self.write(lambda: self._leave(Person(person, name, False))))
 
     async def new_links(self, person: Person) -> list[str | None]:
         """New secrets for the open seats; the old ones are void."""
@@ -115,10 +125,6 @@ class Gathering(Changing):
         return self.plan(
             head, entry, lambda: self._begun(history), snapshot=kept, starts=True, **more
         )
-
-    def first_state(self) -> bytes | None:
-        """The state that the game began with."""
-        return self.history.kept[0].state if self.history is not None else self.position
 
     def _begun(self, history: History) -> None:
         self.history = history

@@ -12,6 +12,7 @@ from wallacea.core.text import Text, text
 GATHERING, RUNNING, PAUSED, OVER, FROZEN = "gathering", "running", "paused", "over", "frozen"
 PERSON, BOT, OPEN = "person", "bot", "open"
 LIVE, SLOW = "live", "slow"
+NEVER = 1 << 60
 AWAY_LEVEL = "medium"
 """The bot that plays for people who are away."""
 
@@ -34,6 +35,8 @@ class Seat(msgspec.Struct, omit_defaults=True):
     """The hash of the secret that opens this seat."""
     away: bool = False
     wants_pause: bool = False
+    hints: int = 0
+    """How many questions were answered with the help of a hint."""
 
     @property
     def plays_itself(self) -> bool:
@@ -64,6 +67,7 @@ class Head(msgspec.Struct):
     rules: str
     options: dict[str, str]
     position: str | None
+    """What the game begins with, hidden cards and all: nobody is told before it has ended."""
     private: bool
     pace: Pace
     host: str
@@ -84,6 +88,10 @@ class Head(msgspec.Struct):
     """The words of chance of the set-up."""
     prologue: list[tuple[int, ...]] = []
     """The events of the set-up."""
+    deal: str | None = None
+    """How the hidden cards of the position lie (see ``fairness``)."""
+    hints: bool = True
+    """Whether anybody may ask for hints."""
 
     def changed(self) -> Head:
         """A copy to be changed: the old one holds until the new one is kept."""

@@ -12,16 +12,23 @@ import msgspec
 from wallacea.core.chance import set_chance
 from wallacea.core.game import Game
 from wallacea.core.match import Match, Played
+from wallacea.core.positions import by_version
 from wallacea.core.state import copy, from_bytes, shape, to_bytes
 
 from .head import Head
 from .storage.rows import Entry, Snapshot
 
-PLAY, UNDO, START, RULES = "play", "undo", "start", "rules"
+PLAY, UNDO, START, RULES, HINT = "play", "undo", "start", "rules", "hint"
+_chance = msgspec.json.Decoder(tuple[int, ...])
+_events = msgspec.json.Decoder(tuple[tuple[int, ...], ...])
 
 
 class OldRules(Exception):
     """What was kept cannot be continued by the rules of today."""
+
+
+class Damaged(Exception):
+    """What was kept cannot be read, or is no game."""
 
 
 @cache
@@ -32,14 +39,22 @@ def fingerprint(game: Game) -> str:
     return hashlib.sha256(said.encode()).hexdigest()[:32]
 
 
+def as_then(game: Game, head: Head) -> tuple[dict[str, str], str | None]:
+    """The options and the position of a table, meaning by today's rules what they meant then."""
+    position = head.position
+    if position is not None:
+        position = by_version(game, position, head.rules)
+    return game.options_by(head.rules, head.options), position
+
+
 def played_of(entry: Entry) -> Played:
     return Played(
         entry.seat or 0,
         entry.action or 0,
         entry.words or "",
-        tuple(msgspec.json.decode(entry.chance or "[]")),
+        _chance.decode(entry.chance or "[]"),
         entry.learned or 0,
-        tuple(tuple(e) for e in msgspec.json.decode(entry.events or "[]")),
+        _events.decode(entry.events or "[]"),
     )
 
 
@@ -70,6 +85,19 @@ class History:
         cls, game: Game, head: Head, entries: Sequence[Entry], snapshots: Sequence[Snapshot]
     ) -> History:
         """The match as it stood: the last state that was kept, and the few choices since."""
+        try:
+            return cls._rebuilt(game, head, entries, snapshots)
+        except OldRules:
+            raise
+        except Exception as problem:
+            if head.rules != game.version:
+                raise OldRules from None
+            raise Damaged from problem
+
+    @classmethod
+    def _rebuilt(
+        cls, game: Game, head: Head, entries: Sequence[Entry], snapshots: Sequence[Snapshot]
+    ) -> History:
         plays: list[Entry] = []
         for entry in entries:
             if entry.kind == PLAY:
@@ -78,18 +106,13 @@ class History:
                 plays.pop()
         numbers = [p.number for p in plays]
         kept = [s for s in snapshots if _stands(s, numbers) and s.shape == fingerprint(game)]
-        if not kept:
+        if snapshots and not kept:
             raise OldRules
         last = kept[-1]
         history = [played_of(p) for p in plays]
-        try:
-            match = cls._resumed(game, head, history[: last.moves], last.state)
-            for played in history[last.moves :]:
-                if match.obstacle(played.seat, played.action):
-                    raise OldRules
-                match.choose(played.seat, played.action, played.chance)
-        except ValueError:
-            raise OldRules from None
+        match = cls._resumed(game, head, history[: last.moves], last.state)
+        for played in history[last.moves :]:
+            match.choose(played.seat, played.action, played.chance)
         match.history = history
         return cls(game, match, numbers, kept)
 

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from .people import Person
+from .refusals import Refusal
+from .sessions import Session
 from .table import Table
 
 
 class Overflow(Exception):
     """A reader that does not read; it is let go."""
+
+
+ENDING, SIGNED_OUT, SHUT_OUT, NO_SUCH_TABLE, TOO_SLOW = 1012, 4401, 4403, 4404, 4408
+"""Why a reader is let go, as sockets say it."""
 
 
 class Listener:
@@ -22,9 +29,16 @@ class Listener:
     Tables nudge it and go on; whoever sends takes what there is at that moment.
     """
 
-    def __init__(self, table: Table, person: Person | None, most: int) -> None:
+    def __init__(
+        self, table: Table, person: Person | None, most: int, session: Session | None = None
+    ) -> None:
         self.table = table
         self.person = person.id if person else None
+        self.session = session.key if session else None
+        self.hidden: frozenset[str] = frozenset()
+        """Those whose chat is not shown here."""
+        self.looks = 0
+        """How often that was looked up."""
         self.most = most
         self.seat = table.head.seat_of(self.person)
         self.seen: int | None = None
@@ -33,6 +47,7 @@ class Listener:
         """The version of the last view that was sent here."""
         self.greeted = False
         self.closed = False
+        self.code = TOO_SLOW
         self._answers: deque[bytes] = deque()
         self._news = False
         self._wake = asyncio.Event()
@@ -57,8 +72,8 @@ class Listener:
         self._answers.append(msgspec.json.encode(message))
         self._wake.set()
 
-    def close(self) -> None:
-        self.closed = True
+    def close(self, code: int) -> None:
+        self.closed, self.code = True, code
         self._wake.set()
 
     async def next(self) -> list[bytes]:
@@ -73,8 +88,10 @@ class Listener:
             self._news = False
             self._sit_down()
             known = self.shown if self.short else None
-            messages.append(self.table.views.message(self.person, self.seen, known))
-            self.seen = self.shown = self.table.head.version
+            with suppress(Refusal):  # it is given up, and they hear of it when that is written
+                view = await self.table.shown(self.person, self.seen, known, self.hidden)
+                messages.append(view)
+                self.seen = self.shown = self.table.head.version
         return messages
 
     def _sit_down(self) -> None:

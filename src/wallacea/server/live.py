@@ -11,21 +11,22 @@ from typing import Any
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from . import metrics
-from .guard import Gate, address_of
+from .addresses import Address, address_of
+from .guard import Gate
 from .house import House
-from .listeners import Listener, Overflow
+from .listeners import NO_SUCH_TABLE, SHUT_OUT, TOO_SLOW, Listener, Overflow
 from .messages import PING, Choose, Hello, Ping, ack, read_message, refused
 from .people import Person
 from .playing import Tell
 from .refusals import Refusal, no_such_table
+from .sessions import Session
 from .table import Table
 
 log = structlog.get_logger()
 
-NO_SUCH_TABLE = 4404
-TOO_SLOW = 4408
 TOO_MANY = 4429
 BAD = 4400
 GREETING = 15.0
@@ -40,7 +41,7 @@ _TABLE = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 async def answer(
     gate: Gate,
-    address: str,
+    address: Address,
     table: Table,
     person: Person | None,
     message: Choose,
@@ -50,19 +51,20 @@ async def answer(
     began = time.perf_counter()
     try:
         who = (address, person.id) if person else (address,)
-        gate.admit("choices", who[-1])
+        gate.admit("choices", *who)
         if message.do == "hint":
             gate.admit("hints", *who)
         if message.do == "say":
-            gate.admit("chat", who[-1])
+            gate.admit("chat", *who)
         if not _ID.fullmatch(message.id):
             raise Refusal("BAD_MESSAGE", 422, said="id has 8 to 64 visible ASCII characters")
         if person is None:
             raise Refusal("NO_SEAT", 403)
+        seen = table.head.version
         try:
             return await table.choose(person, message, tell)
         except Refusal:
-            if not await table.catch_up():
+            if not await table.catch_up() and table.head.version == seen:
                 raise
             return await table.choose(person, message, tell)  # now it knows what was shown
     except Refusal as refusal:
@@ -82,7 +84,13 @@ class Socket:
     """One socket: reading and sending are separate tasks, and neither holds a table up."""
 
     def __init__(
-        self, socket: WebSocket, house: House, gate: Gate, table: Table, person: Person | None
+        self,
+        socket: WebSocket,
+        house: House,
+        gate: Gate,
+        table: Table,
+        person: Person | None,
+        session: Session | None = None,
     ) -> None:
         self.socket = socket
         self.house = house
@@ -90,7 +98,7 @@ class Socket:
         self.table = table
         self.person = person
         self.address = address_of(socket.scope)
-        self.listener = Listener(table, person, house.settings.outbox)
+        self.listener = Listener(table, person, house.settings.outbox, session)
         self.hinting: asyncio.Task[Any] | None = None
         self.bad = 0
         self.since: float | None = None
@@ -98,6 +106,11 @@ class Socket:
 
     async def serve(self) -> None:
         self.table.enter(self.listener)
+        try:
+            await self.house.look_at(self.listener)
+        except BaseException:
+            self.table.leave(self.listener)
+            raise
         reading = asyncio.create_task(self._read())
         sending = asyncio.create_task(self._send())
         try:
@@ -112,9 +125,9 @@ class Socket:
         for problem in done:
             if problem is not None and not isinstance(problem, _EXPECTED):
                 log.error("socket", exc_info=problem)
-        code = next((p.code for p in done if isinstance(p, _Closing)), code)
+        closing = next((p for p in done if isinstance(p, _Closing)), _Closing(code))
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-            await self.socket.close(code)
+            await self.socket.close(closing.code, closing.reason)
 
     async def _watch(self, tasks: set[asyncio.Task[None]]) -> int:
         """Waits until a task ends, or a message has been on its way for too long."""
@@ -132,7 +145,7 @@ class Socket:
                     await self.socket.send_text(message.decode())
                     self.since = None
             except Overflow:
-                raise _Closing(1012 if self.house.closing else TOO_SLOW) from None
+                raise _Closing(self.listener.code) from None
 
     async def _read(self) -> None:
         while True:
@@ -141,14 +154,20 @@ class Socket:
                     data = await self._receive()
             except TimeoutError:
                 raise _Closing(BAD) from None
-            if not self.gate.passes("messages", f"{self.address} {id(self)}"):
-                raise _Closing(TOO_MANY)
+            if self.listener.closed:  # what was said too late is not heard
+                raise _Closing(self.listener.code)
+            one = f"{self.address} {id(self)}"
             try:
+                self.gate.admit("messages", one)
+            except Refusal as refusal:
+                raise _Closing(TOO_MANY, _reason(refusal)) from None
+            try:
+                self.gate.admit("messages", self.address)
                 if len(data) > self.house.settings.message:
                     raise Refusal("TOO_LARGE", 413)
                 await self._take(read_message(data))
             except Refusal as refusal:
-                self.bad += 1
+                self.bad += refusal.wait is None  # who shares an address cannot help it
                 if self.bad > MOST_BAD:
                     raise _Closing(BAD) from None
                 metrics.REFUSALS.labels(refusal.obstacle).inc()
@@ -181,9 +200,15 @@ class Socket:
 class _Closing(Exception):
     """The socket is to be closed with a code."""
 
-    def __init__(self, code: int) -> None:
+    def __init__(self, code: int, reason: str | None = None) -> None:
         super().__init__(code)
         self.code = code
+        self.reason = reason
+
+
+def _reason(refusal: Refusal) -> str:
+    """A refusal as the end of a socket tells it: what it is, and for how many seconds."""
+    return refusal.obstacle if refusal.wait is None else f"{refusal.obstacle} {refusal.wait}"
 
 
 _EXPECTED = (_Closing, WebSocketDisconnect, RuntimeError, OSError)
@@ -191,48 +216,68 @@ _EXPECTED = (_Closing, WebSocketDisconnect, RuntimeError, OSError)
 
 async def serve_socket(socket: WebSocket) -> None:
     """``/api/tables/{id}/live``."""
-    from .api.asking import gate_of, house_of, visitor_of
+    from .api.asking import gate_of
 
-    house, gate = house_of(socket), gate_of(socket)
-    address = address_of(socket.scope)
-    try:
-        gate.check(address)
-    except Refusal as refusal:
-        await socket.accept()
-        await socket.close(TOO_MANY, refusal.obstacle)
-        return
-    gate.connect(address)
-    try:
-        visitor = await visitor_of(socket)
+    gate, address = gate_of(socket), address_of(socket.scope)
+    with contextlib.suppress(ClientDisconnected):  # gone before they were let in
         try:
-            if not _TABLE.fullmatch(socket.path_params["id"]):
-                raise no_such_table()
-            table = await house.table(socket.path_params["id"])
+            gate.check(address)
         except Refusal as refusal:
-            await socket.accept()
-            await socket.close(NO_SUCH_TABLE, refusal.obstacle)
+            await _turn_away(socket, TOO_MANY, _reason(refusal))
             return
-        await socket.accept()
-        await Socket(socket, house, gate, table, visitor.person).serve()
-    finally:
-        gate.disconnect(address)
+        gate.connect(address)
+        try:
+            await _let_in(socket, gate)
+        finally:
+            gate.disconnect(address)
+
+
+async def _let_in(socket: WebSocket, gate: Gate) -> None:
+    from .api.asking import house_of, visitor_of
+
+    house = house_of(socket)
+    visitor = await visitor_of(socket)
+    if visitor.banned is not None:
+        await _turn_away(socket, SHUT_OUT, visitor.banned.obstacle)
+        return
+    try:
+        if not _TABLE.fullmatch(socket.path_params["id"]):
+            raise no_such_table()
+        table = await house.table(socket.path_params["id"])
+    except Refusal as refusal:
+        await _turn_away(socket, NO_SUCH_TABLE, refusal.obstacle)
+        return
+    await socket.accept(headers=visitor.cookies())
+    await Socket(socket, house, gate, table, visitor.person, visitor.session).serve()
+
+
+async def _turn_away(socket: WebSocket, code: int, reason: str) -> None:
+    """Says why: browsers do not see what is refused before a socket is open."""
+    await socket.accept()
+    await socket.close(code, reason)
 
 
 # --- server-sent events -----------------------------------------------------------------
 
 
 def stream(
-    house: House, gate: Gate, address: str, table: Table, person: Person | None
+    house: House, gate: Gate, address: Address, table: Table, session: Session | None
 ) -> Callable[[int | None], AsyncIterator[bytes]]:
     """The views of a table as server-sent events."""
     gate.check(address)  # refused before the answer begins
-    listener = Listener(table, person, house.settings.outbox)
+    person = session.person if session else None
+    listener = Listener(table, person, house.settings.outbox, session)
 
     async def events(version: int | None) -> AsyncIterator[bytes]:
+        try:
+            gate.check(address)  # many may have asked at once
+        except Refusal:
+            return
         gate.connect(address)
         table.enter(listener)
-        listener.greet(version)
         try:
+            await house.look_at(listener)
+            listener.greet(version)
             while True:
                 try:
                     async with asyncio.timeout(PING_EVERY):

@@ -50,4 +50,5 @@ def ack(id: str | None, version: int, **more: Any) -> dict[str, Any]:
 
 
 def refused(refusal: Refusal) -> dict[str, Any]:
-    return {"obstacle": refusal.obstacle, "reason": refusal.reason, "rule": refusal.rule}
+    said = {"obstacle": refusal.obstacle, "reason": refusal.reason, "rule": refusal.rule}
+    return said if refusal.wait is None else {**said, "wait": refusal.wait}

@@ -42,5 +42,8 @@ def _file(wanted: str) -> Path | None:
     """The file of this name, if it lies in the folder of built files."""
     if not wanted or "\0" in wanted:
         return None
-    file = (WEB / wanted).resolve()
-    return file if file.is_relative_to(WEB.resolve()) and file.is_file() else None
+    try:
+        file = (WEB / wanted).resolve()
+        return file if file.is_relative_to(WEB.resolve()) and file.is_file() else None
+    except OSError:  # no file can have this name
+        return None

@@ -6,24 +6,23 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-import structlog
 
 from wallacea.core.chance import fresh_words
 from wallacea.core.match import Refused
+from wallacea.core.text import Text
 
 from . import views
 from .absence import Absence
 from .changing import Plan
 from .gathering import time_for
 from .head import OVER, RUNNING, Decision, Head
-from .history import PLAY, UNDO, History
+from .history import HINT, PLAY, UNDO, History
 from .messages import Choose, ack
 from .people import Person
 from .refusals import Refusal
 from .storage.rows import Snapshot
+from .thinkers import NotImagined, Thought
 from .wording import cleaned
-
-log = structlog.get_logger()
 
 LONGEST_LINE = 300
 MOST_UNDOS = 30
@@ -31,13 +30,6 @@ MOST_UNDOS = 30
 HINTS = "hard"
 """The bot that gives hints."""
 Tell = Callable[[dict[str, Any]], None]
-
-
-class Fault(Refusal):
-    """The rules themselves have failed."""
-
-    def __init__(self) -> None:
-        super().__init__("FAULT", 500)
 
 
 class Playing(Absence):
@@ -50,9 +42,7 @@ class Playing(Absence):
         seat = self._seat(person)
         once = f"{person.id}:{message.id}"
         if message.do == "hint":
-            answer = ack(message.id, self.head.version, hint=await self.hint(seat))
-            tell(answer)
-            return answer
+            return await self._give_hint(seat, person, message, tell)
         plans: dict[str, Callable[[], Plan]] = {
             "play": lambda: self._play(seat, message, once),
             "undo": lambda: self._undo(seat, message, once),
@@ -64,24 +54,39 @@ class Playing(Absence):
         }
         if message.do not in plans:
             raise Refusal("BAD_MESSAGE", 422, said=f"do is one of hint, {', '.join(plans)}")
+        if message.do == "say":
+            await self.house.people.refuse_muted(person)
+        return await self._do(
+            plans[message.do], once, seat, lambda number: ack(message.id, number), tell
+        )
+
+    async def _do(
+        self,
+        plan: Callable[[], Plan],
+        once: str,
+        seat: int,
+        answer: Callable[[int], dict[str, Any]],
+        tell: Tell,
+    ) -> dict[str, Any]:
+        """Writes a plan, once, and tells the answer before the view that shows it."""
         told: list[int] = []
 
         def planned() -> Plan:
-            made = plans[message.do]()
+            made = plan()
             then, number = made.then, made.change.entry.number
 
             def then_tell() -> None:
                 then()
                 told.append(number)
-                tell(ack(message.id, number))
+                tell(answer(number))
 
             made.then = then_tell
             return made
 
-        number = await self.do(self.write(planned, once))
+        number = await self.do(self.write(planned, once, seat))
         if not told:  # it was done before
-            tell(ack(message.id, number))
-        return ack(message.id, number)
+            tell(answer(number))
+        return answer(number)
 
     def _play(self, seat: int, message: Choose, once: str) -> Plan:
         history = self._running()
@@ -107,9 +112,6 @@ class Playing(Absence):
             state, played = history.match.outcome(seat, action, chance)
         except Refused as problem:
             raise Refusal.of_game(self.game, problem.obstacle) from None
-        except Exception:
-            log.exception("the rules failed", table=self.head.id, seat=seat, action=action)
-            raise Fault from None
         number = self.head.version + 1
         head = self.head.changed()
         head.moves = history.moves + 1
@@ -190,7 +192,7 @@ class Playing(Absence):
 
     def undo_obstacle(self, seat: int) -> str | None:
         """Why this seat cannot take its last choice back now."""
-        if self.head.status != RUNNING or self.history is None:
+        if self.head.status != RUNNING or self.history is None or self.still:
             return "NOT_RUNNING"
         if self.head.seats[seat].away:
             return "AWAY"
@@ -199,19 +201,60 @@ class Playing(Absence):
             return "UNDO_TOO_OFTEN"
         return obstacle
 
+    def _texts(self, state: Any, seat: int) -> dict[int, Text]:
+        """The choices of a seat in words."""
+        return {a: self.game.move(state, a).text for a in self.game.choices(state, seat)}
+
+    async def think(self, level: str, state: Any, seat: int) -> Thought:
+        """What a bot would choose for a seat; a table at which it cannot even begin is given up."""
+        try:
+            return await self.house.thinkers.choose(self.game, level, state, seat)
+        except NotImagined as problem:
+            raise self.give_up("thinking", seat, problem.__cause__ or problem) from None
+
+    async def _give_hint(
+        self, seat: int, person: Person, message: Choose, tell: Tell
+    ) -> dict[str, Any]:
+        """A hint, which is written down before it is given: once for each question."""
+        question = self._hint_question(seat)
+        hint = await self.hint(seat)
+        once = f"{person.id}:{HINT} {question}"  # no message has an id with a space
+        return await self._do(
+            lambda: self._hinted(seat, question, once),
+            once,
+            seat,
+            lambda number: ack(message.id, number, hint=hint),
+            tell,
+        )
+
+    def _hint_question(self, seat: int) -> int:
+        """The question about which a seat may be given a hint."""
+        self._running()
+        if not self.head.hints:
+            raise Refusal("HINTS_OFF")
+        if seat not in self.head.decisions:
+            raise Refusal("NOT_ASKED")
+        return self.head.decisions[seat].question
+
+    def _hinted(self, seat: int, question: int, once: str) -> Plan:
+        if self._hint_question(seat) != question:
+            raise Refusal("STALE_QUESTION")
+        head = self.head.changed()
+        head.seats[seat].hints += 1
+        return self.plan(head, self.entry(HINT, seat, once=once))
+
     async def hint(self, seat: int) -> dict[str, Any]:
         """What a bot that sees what this seat sees would choose."""
         history = self._running()
-        if seat not in self.head.decisions:
-            raise Refusal("NOT_ASKED")
-        state, question = history.match.state, self.head.decisions[seat].question
+        question = self._hint_question(seat)
+        state = history.match.state
         if self.hints.get(seat, (None, {}))[0] == question:
             return self.hints[seat][1]
-        thought = await self.house.thinkers.choose(self.game, HINTS, state, seat)
+        thought = await self.think(HINTS, state, seat)
         asked = self.head.decisions.get(seat)
         if asked is None or asked.question != question:
             raise Refusal("STALE_QUESTION")
-        said = {a: self.game.move(state, a).text for a in self.game.choices(state, seat)}
+        said = self.watched("hinting", seat, self._texts, state, seat)
         hint = {
             "action": thought.action,
             "text": said[thought.action],

@@ -37,6 +37,7 @@ class Presence:
 
     def enter(self, listener: Listener) -> None:
         self.listeners.add(listener)
+        self.house.welcome(listener)
         self._presence_changed(listener.seat)
 
     def leave(self, listener: Listener) -> None:

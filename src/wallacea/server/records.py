@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from wallacea.core.match import FORMAT, Played
+from wallacea.core.match import FORMAT, Played, course
 
 from .head import OVER
 from .history import PLAY, UNDO, OldRules, played_of
-from .refusals import Refusal
+from .refusals import GivenUp, Refusal, damaged
 from .table import Table
 
 
@@ -20,9 +20,9 @@ def state_after(table: Table, number: int) -> Any:
     history = table.history
     missing = Refusal("NO_SUCH_MOMENT", 404, moves=table.head.moves, moment=number)
     if history is None or number > history.moves:
-        raise missing
+        raise GivenUp if table.still else missing
     try:
-        return history.state_after(number)
+        return table.watched("looking back", None, history.state_after, number)
     except OldRules:
         raise missing from None
 
@@ -31,6 +31,10 @@ def moment(table: Table, person: str | None, number: int) -> dict[str, Any]:
     """The table after so many moves, as this person saw it."""
     state = state_after(table, number)
     viewer = table.views.viewer(table.head.seat_of(person))
+    return table.watched("looking back", viewer, _shown, table, state, viewer, number)
+
+
+def _shown(table: Table, state: Any, viewer: int, number: int) -> dict[str, Any]:
     shown = {
         "scene": table.game.scene(state, viewer),
         "move": number,
@@ -44,7 +48,12 @@ def moment(table: Table, person: str | None, number: int) -> dict[str, Any]:
 
 def record(table: Table, person: str | None) -> str:
     """The record: all of it when the game has ended, before that what this person may know."""
-    return _lines(_whole(table) if table.head.ended else _so_far(table, person))
+    try:
+        if table.head.ended:
+            return _lines(_whole(table))
+        return table.watched("telling", None, lambda: _lines(_so_far(table, person)))
+    except (msgspec.MsgspecError, IndexError):
+        raise damaged() from None
 
 
 def _lines(lines: Iterable[Any]) -> str:
@@ -59,6 +68,8 @@ def _about(table: Table) -> dict[str, Any]:
         "game": head.game,
         "rules": head.rules,
         "seats": head.names(),
+        "hints": head.hints,
+        **({"deal": head.deal} if head.position is not None else {}),
     }
 
 
@@ -73,8 +84,7 @@ def _whole(table: Table) -> Iterable[dict[str, Any]]:
     head = table.head
     way = {"position": head.position} if head.position is not None else {"options": head.options}
     yield {**_about(table), "chance": head.chance, **way}
-    for p in _plays(table):
-        yield {"seat": p.seat, "action": p.action, "words": p.words, "chance": p.chance}
+    yield from course(_plays(table), table.hinted)
     if table.result is not None:
         yield table.result
 

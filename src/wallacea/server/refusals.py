@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 from wallacea.core.game import Game
@@ -10,6 +11,9 @@ from wallacea.core.text import Text, message_key, text, words_for
 from .wording import cleaned
 
 SERVER_WORDS = Path(__file__).parent / "words"
+TOO_OFTEN = 429
+IN_MINUTES = 120
+"""From so many seconds on, a wait is told in minutes."""
 
 
 class Refusal(Exception):
@@ -26,11 +30,17 @@ class Refusal(Exception):
         *,
         rule: str | None = None,
         game: Game | None = None,
+        wait: float | None = None,
         **values: int | str,
     ) -> None:
         super().__init__(obstacle)
         self.obstacle = obstacle
         self.status = status
+        self.wait = None if wait is None and status != TOO_OFTEN else max(1, math.ceil(wait or 0))
+        """After so many seconds it may be tried again."""
+        if self.wait is not None:
+            minutes = math.ceil(self.wait / 60) if self.wait >= IN_MINUTES else 0
+            values = {**values, "wait": self.wait, "minutes": minutes}
         self.rule = rule
         self.game = game
         said = {k: cleaned(v) if isinstance(v, str) else v for k, v in values.items()}
@@ -48,5 +58,31 @@ class Refusal(Exception):
         return words_for("en", SERVER_WORDS, *folders).say(self.reason)
 
 
+class Fault(Refusal):
+    """The rules themselves have failed."""
+
+    def __init__(self) -> None:
+        super().__init__("FAULT", 500)
+
+
+class GivenUp(Refusal):
+    """The table cannot go on: asking its rules did not end, or went wrong."""
+
+    def __init__(self) -> None:
+        super().__init__("FROZEN")
+
+
+def damaged() -> Refusal:
+    return Refusal("DAMAGED")
+
+
+def no_such_game() -> Refusal:
+    return Refusal("NO_SUCH_GAME", 404)
+
+
 def no_such_table() -> Refusal:
     return Refusal("NO_SUCH_TABLE", 404)
+
+
+def unavailable() -> Refusal:
+    return Refusal("UNAVAILABLE", 503)

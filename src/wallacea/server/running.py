@@ -12,30 +12,42 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from types import FrameType
-from typing import Any
+from typing import IO, Any
 
 import structlog
 import uvicorn
 
+from wallacea.core.faults import UserError
+
 from . import colleagues as several
-from . import metrics
+from . import figures, metrics
+from .addresses import is_here
 from .app import create_app
 from .colleagues import Colleagues, Wires
 from .connections import CompressedSockets, Door, door
-from .folder import Hold, hold_folder
+from .ending import LATEST, Ending
+from .folder import FolderInUse, Hold, hold_folder
 from .memory import LOOK_EVERY, Tidier
+from .porter import Porter
 from .settings import Settings
+from .starting import METRICS, WAITING, listen, why
+from .workers import BEAT, KILLED, LOOK, Beats, Workers
 
 Ready = Callable[[], None]
-GOODBYE = 5
+Beat = Callable[[], None]
+GOODBYE = 1
 """Seconds for those who are connected to be let go."""
-WAITING = 2048
-"""Connections that may wait to be accepted."""
+LONGEST = 300
+"""Characters of anything that is logged."""
+LONGEST_TRACE = 60
+"""Lines of the way to a fault."""
+LOOKS = 5
+"""Tenths of a second between two looks at who keeps the server waiting."""
 
 
 class Server(uvicorn.Server):
@@ -47,11 +59,16 @@ class Server(uvicorn.Server):
         ready: Ready,
         state: Any,
         colleagues: Colleagues | None = None,
+        beat: Beat | None = None,
     ) -> None:
         super().__init__(config)
+        http: Any = config.http
+        self.porter: Porter = http.porter
         self.ready = ready
         self.state = state
         self.colleagues = colleagues
+        self.beat = beat
+        self.ending = Ending()
         self.entering: set[asyncio.Task[Any]] = set()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -60,6 +77,8 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.ending.begin()
+        self._show_life()
         await super().startup(sockets)
         if not self.started:
             return
@@ -70,10 +89,22 @@ class Server(uvicorn.Server):
             asyncio.get_running_loop().add_reader(parent.sentinel, self._orphaned, parent.sentinel)
         self.ready()
 
+    def _show_life(self) -> None:
+        """To the process that watches over this one, if there is one: the loop goes round."""
+        if self.beat is not None:
+            self.beat()
+            asyncio.get_running_loop().call_later(BEAT, self._show_life)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % LOOKS == 0:
+            self.porter.look()
+        return await super().on_tick(counter)
+
     def _orphaned(self, sentinel: int) -> None:
         """Whoever started this process is gone: nobody would ever end it."""
         asyncio.get_running_loop().remove_reader(sentinel)
         self.should_exit = True
+        self.ending.ask()
 
     def _let_in(self, connection: socket.socket, first: bytes) -> None:
         """A connection that a colleague has handed over."""
@@ -114,7 +145,8 @@ def set_up_logs(kind: str) -> None:
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
-            *([structlog.processors.format_exc_info] if kind == "json" else []),
+            structlog.processors.format_exc_info,
+            shorten,
             shown,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
@@ -125,6 +157,20 @@ def set_up_logs(kind: str) -> None:
     logging.getLogger("uvicorn.error").addFilter(
         lambda r: not r.getMessage().startswith(("Traceback", "Application startup failed"))
     )
+
+
+def shorten(logger: Any, method: str, said: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """What visitors have sent may stand in a log: it is one short line there, whatever it was."""
+    for name, value in said.items():
+        if name == "exception":
+            said[name] = "\n".join(map(_line, str(value).splitlines()[-LONGEST_TRACE:]))
+        elif value is not None and not isinstance(value, (int, float)):
+            said[name] = _line(str(value))
+    return said
+
+
+def _line(said: str) -> str:
+    return "".join(c if c.isprintable() else " " for c in said[:LONGEST])
 
 
 class Forward(logging.Handler):
@@ -141,9 +187,14 @@ def run(
     settings: Settings, host: str, port: int, workers: int, logs: str, browser: bool = False
 ) -> int:
     """Serves until it is told to end; may open a browser to begin with."""
-    listening = _listen(host, port)
-    shown = f"[{host}]" if ":" in host else host
+    listening = listen(host, port)
+    if not settings.allowed_hosts and is_here(listening.getsockname()[0]):
+        settings = replace(settings, allowed_hosts=(host,))
+    shown = f"[{host.strip('[]')}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
+
+    if settings.metrics_at is not None:
+        figures.serve(listen(*settings.metrics_at, METRICS), settings.metrics_token)
 
     def ready() -> None:
         print(f"Wallacea is served at {address}", flush=True)
@@ -161,39 +212,27 @@ def _has_screen() -> bool:
     return sys.platform in ("win32", "darwin") or bool(shown)
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except OSError as problem:
-        raise OSError(
-            f"cannot listen at {host}:{port} ({problem.strerror}); choose another --port"
-        ) from None
-    listening.listen(WAITING)
-    return listening
-
-
 def serve_here(
     settings: Settings,
     listening: socket.socket,
     logs: str,
     ready: Ready,
     colleagues: Colleagues | None = None,
+    beat: Beat | None = None,
 ) -> int:
     """One server process: this one."""
     set_up_logs(logs)
     # The thread that writes needs the interpreter for moments only, but a dozen times a change.
     sys.setswitchinterval(0.0005)
+    metrics.take_room()
     app = create_app(settings, colleagues=colleagues)
-    server = Server(configured(app, settings, colleagues), ready, app.state, colleagues)
+    server = Server(configured(app, settings, colleagues), ready, app.state, colleagues, beat)
     server.config.callback_notify = Tidier()
     with suppress(SystemExit):  # a server that could not start: see below
         server.run(sockets=[listening])
     problem: str | None = getattr(app.state, "problem", None)
     if problem is not None:
-        raise RuntimeError(problem)
+        raise UserError(problem)
     return 0 if server.started else 1
 
 
@@ -204,15 +243,14 @@ def configured(app: Any, settings: Settings, colleagues: Colleagues | None) -> u
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.proxy_headers,
-        forwarded_allow_ips="*" if settings.proxy_headers else None,
+        proxy_headers=False,  # the guard looks through proxies
         ws_max_size=settings.message,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        http=door(colleagues),
+        http=door(settings, colleagues),
         ws=CompressedSockets,
         timeout_graceful_shutdown=GOODBYE,
-        timeout_keep_alive=30,
+        timeout_keep_alive=settings.keep_alive // 1_000,
         backlog=WAITING,
         lifespan="on",
         timeout_notify=LOOK_EVERY,
@@ -223,11 +261,13 @@ def _serve_together(
     settings: Settings, listening: socket.socket, logs: str, workers: int, say_ready: Ready
 ) -> int:
     """Several processes that share one socket and one database; whoever ends is replaced."""
-    held = hold_folder(settings.data_dir, Hold.OPENED) if settings.database is None else None
+    set_up_logs(logs)
+    held = _hold(settings)
     thinkers = max(1, settings.thinkers // workers) if settings.thinkers else 0
     context = multiprocessing.get_context("spawn")
-    ready = context.Semaphore(0)
+    ready, silent = context.Semaphore(0), context.Semaphore(1)
     ends: list[Any] = several.wires(workers) if several.possible() else [None] * workers
+    beats: Any = context.RawArray("Q", workers)
     ending: list[int] = []
 
     def end(number: int, frame: FrameType | None) -> None:
@@ -238,38 +278,44 @@ def _serve_together(
 
     def begin(slot: int) -> BaseProcess:
         own = replace(settings, thinkers=thinkers)
-        arguments = (own, listening, logs, ready, slot, ends[slot])
+        arguments = (own, listening, logs, ready, silent, slot, ends[slot], beats)
         process = context.Process(target=_serve_one, args=arguments)
         process.start()
         return process
 
+    Ending(LATEST + 2 * KILLED).begin()
     with metrics.together():
-        processes = [begin(0)]  # the first one brings the database up to date
-        told = 0
+        together = Workers(begin, beats)
+        together.add()  # the first one brings the database up to date
+        told, code = 0, 0
         while not ending:
             if told == workers:
-                time.sleep(0.2)
-            elif ready.acquire(timeout=0.2):
+                time.sleep(LOOK)
+            elif ready.acquire(timeout=LOOK):
                 told += 1
-                processes += [begin(slot) for slot in range(len(processes), workers)]
+                for _ in range(workers - len(together.processes)):
+                    together.add()
                 if told == workers:
                     say_ready()
-            for slot, process in enumerate(processes):
-                if not process.is_alive() and not ending:
-                    if told < workers:
-                        ending.append(signal.SIGTERM)
-                        break
-                    metrics.forget(process.pid or 0)
-                    processes[slot] = begin(slot)
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join(GOODBYE * 2)
-            if process.is_alive():
-                process.kill()
+            for slot in [] if ending else together.ended():
+                if told < workers:
+                    code = 2
+                    ending.append(signal.SIGTERM)
+                    break
+                silent.release()
+                together.replace(slot)
+        together.end()
     if held is not None:
         held.close()
-    return 0 if told >= workers else 1
+    return code
+
+
+def _hold(settings: Settings) -> IO[str] | None:
+    """The folder, for all processes that will use it."""
+    try:
+        return hold_folder(settings.data_dir, Hold.OPENED) if settings.database is None else None
+    except (OSError, FolderInUse) as problem:
+        raise UserError(why(problem, settings)) from None
 
 
 def _serve_one(
@@ -277,12 +323,19 @@ def _serve_one(
     listening: socket.socket,
     logs: str,
     ready: Any,
+    silent: Any,
     slot: int,
     ends: Wires | None,
+    beats: Beats,
 ) -> None:
     colleagues = None if ends is None else Colleagues(slot, ends)
+
+    def beat() -> None:
+        beats[slot] += 1
+
     try:
-        sys.exit(serve_here(settings, listening, logs, ready.release, colleagues))
-    except RuntimeError as problem:
-        print(f"wallacea: {problem}", file=sys.stderr)
+        sys.exit(serve_here(settings, listening, logs, ready.release, colleagues, beat))
+    except UserError as problem:
+        if silent.acquire(block=False):  # one sentence is enough where all have the same problem
+            print(f"wallacea: {problem}", file=sys.stderr, flush=True)
         sys.exit(2)

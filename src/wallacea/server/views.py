@@ -13,8 +13,9 @@ import msgspec
 from wallacea.core.parts import Parts
 from wallacea.core.scene import Zone
 
+from . import fairness
 from .encoding import encoded, encoded_scene, encoded_zone
-from .head import GATHERING, PAUSED, Head
+from .head import FROZEN, GATHERING, PAUSED, Head
 from .refusals import SERVER_WORDS
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 Shown = dict[str, msgspec.Raw]
 """The zones of a scene by their ids, encoded."""
+NOBODY: frozenset[str] = frozenset()
 FRESH = 250
 """A view is sent again for so many milliseconds: it says what time it is."""
 
@@ -53,6 +55,7 @@ def card(head: Head, now: int, table: Table | None) -> dict[str, Any]:
                 "online": table is not None and table.online(i),
                 "away": s.away,
                 "wants_pause": s.wants_pause,
+                "hints": s.hints,
             }
             for i, s in enumerate(head.seats)
         ],
@@ -66,6 +69,12 @@ def card(head: Head, now: int, table: Table | None) -> dict[str, Any]:
         },
         "rematch": head.rematch,
         "rules": head.rules,
+        "from_position": head.position is not None,
+        "deal": head.deal,
+        "hints": head.hints,
+        "rated": fairness.unrated(head) is None,
+        "unrated": fairness.unrated(head),
+        "terms": fairness.terms(head),
     }
 
 
@@ -96,7 +105,7 @@ class Views:
         self._old_zones = self._zones
         self._stories: dict[tuple[Any, ...], msgspec.Raw] = {}
         self._messages: dict[tuple[Any, ...], tuple[int, bytes]] = {}
-        self._chat: msgspec.Raw | None = None
+        self._chats: dict[frozenset[str], msgspec.Raw] = {}
         self._made_card: tuple[int, dict[str, Any]] | None = None
         self._version = -1
 
@@ -109,33 +118,58 @@ class Views:
             self._version = self.table.head.version
             self._scenes.clear()
             state = self.table.history and self.table.history.match.state
-            same_game = state is not None and self._parts.state is not None
-            self._parts = Parts(state, self._parts if same_game else None)
+            if state is not self._parts.state:  # a choice makes a state of its own
+                same_game = state is not None and self._parts.state is not None
+                self._parts = Parts(state, self._parts if same_game else None)
             self._old_zones, self._zones = self._zones, {}
             self._stories.clear()
-            self._chat = None
+            self._chats.clear()
 
     def viewer(self, seat: int | None) -> int:
         """The viewer as the rules know it."""
         return self.table.game.spectator if seat is None else seat
 
-    def message(self, person: str | None, seen: int | None, known: int | None = None) -> bytes:
-        """The view of a person who has seen a version, as JSON.
+    def message(
+        self,
+        person: str | None,
+        seen: int | None,
+        known: int | None = None,
+        hidden: frozenset[str] = NOBODY,
+    ) -> bytes:
+        """The view of a person who has seen a version, as JSON; may be :class:`GivenUp`."""
+        table = self.table
+        if table.head.status == FROZEN:  # its rules are not asked
+            return self._message(person, seen, known, hidden)
+        seat = table.head.seat_of(person)
+        return table.watched("viewing", seat, self._message, person, seen, known, hidden)
+
+    def _message(
+        self, person: str | None, seen: int | None, known: int | None, hidden: frozenset[str]
+    ) -> bytes:
+        """Made anew, or as it was sent to somebody else who sees the same.
 
         Where the scene of a version is ``known`` to the reader, zones are only named that look
-        as they did in it: what is secret decides nothing about that.
+        as they did in it: what is secret decides nothing about that. The chat is shown without
+        the lines of those who are ``hidden``.
         """
         head = self.table.head
         seat = head.seat_of(person)
         since = self.since(seen)
         known = known if self._scene_of(seat, known) else None
-        key = (seat, person == head.host, since, known)
+        hidden = self._here(hidden) if hidden else hidden
+        key = (seat, person == head.host, since, known, hidden)
         now = self._now()
         made = self._messages.get(key)
         if made is None or now - made[0] >= FRESH:
-            made = (now, msgspec.json.encode(self._view(person, seat, since, now, known)))
+            view = self._view(person, seat, since, now, known, hidden)
+            made = (now, msgspec.json.encode(view))
             self._messages[key] = made
         return made[1]
+
+    def _here(self, hidden: frozenset[str]) -> frozenset[str]:
+        """Of those who are hidden, who has a seat or has said something here."""
+        seated = {seat.person for seat in self.table.head.seats}
+        return hidden & (seated | set(self.table.authors.values()))
 
     def _now(self) -> int:
         """What time it is, for all who look at the same time."""
@@ -152,7 +186,13 @@ class Views:
         return still if still == marks[seen] else 0  # some of what they know was taken back
 
     def _view(
-        self, person: str | None, seat: int | None, since: int, now: int, known: int | None
+        self,
+        person: str | None,
+        seat: int | None,
+        since: int,
+        now: int,
+        known: int | None,
+        hidden: frozenset[str],
     ) -> dict[str, Any]:
         table = self.table
         head = table.head
@@ -161,12 +201,13 @@ class Views:
             "kind": "view",
             "version": head.version,
             "table": {**self._card(now), **place(head, person)},
+            "hidden": [i for i, s in enumerate(head.seats) if s.person in hidden],
             "question": asked.question if asked else None,
             "undo": self._undo(seat),
             "scene": self.scene(seat, known),
             "story": self.story(seat, since),
             "since": since,
-            "chat": self.chat(),
+            "chat": self.chat(hidden),
         }
 
     def _card(self, now: int) -> dict[str, Any]:
@@ -185,7 +226,7 @@ class Views:
     def scene(self, seat: int | None, known: int | None) -> msgspec.Raw | None:
         """What a viewer sees, encoded."""
         history = self.table.history
-        if history is None or self.table.head.status == GATHERING:
+        if history is None or self.table.head.status in (GATHERING, FROZEN):
             return None
         viewer = self.viewer(seat)
         if (viewer, known) not in self._scenes:
@@ -215,7 +256,7 @@ class Views:
         """What happened after so many moves, as this viewer may know it, encoded."""
         viewer, history = self.viewer(seat), self.table.history
         key: tuple[Any, ...] = (since, viewer)
-        if history is not None and since == history.moves - 1 > 0:
+        if history is not None and not self.table.still and since == history.moves - 1 > 0:
             # The usual case: one more move, of which most know the same.
             key = (since, history.match.seen(viewer, history.moves))
         if key not in self._stories:
@@ -226,14 +267,19 @@ class Views:
     def told(self, seat: int | None, since: int) -> Iterable[dict[str, Any]]:
         """The story move by move."""
         history = self.table.history
-        if history is None:
+        if history is None or self.table.still:
             return
         viewer = self.viewer(seat)
         for move in range(0 if since == 0 else since + 1, history.moves + 1):
             mover = history.match.history[move - 1].seat if move else None
-            yield {"move": move, "seat": mover, "texts": history.match.told(viewer, move)}
+            told = history.match.told(viewer, move)
+            texts = told if move else [*fairness.origin(self.table.head), *told]
+            yield {"move": move, "seat": mover, "texts": texts}
 
-    def chat(self) -> msgspec.Raw:
-        if self._chat is None:
-            self._chat = encoded(list(self.table.chat))
-        return self._chat
+    def chat(self, hidden: frozenset[str] = NOBODY) -> msgspec.Raw:
+        """What was said lately, but for the lines of those who are hidden."""
+        if hidden not in self._chats:
+            authors = self.table.authors
+            shown = [said for said in self.table.chat if authors[said["number"]] not in hidden]
+            self._chats[hidden] = encoded(shown)
+        return self._chats[hidden]

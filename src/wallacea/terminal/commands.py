@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from wallacea import __version__
+from wallacea.core.faults import UserError
 
 if TYPE_CHECKING:
     from wallacea.core.game import Game
@@ -51,6 +53,8 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable."),
 ]
+MOST_SEED = 1_000_000_000
+"""Seeds that nobody has said are smaller: short enough to be typed again."""
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same chance.", min=0)]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
 
@@ -234,6 +238,7 @@ def play(
     if record is not None:
         _check_writable(record)
     while True:
+        seed = secrets.randbelow(MOST_SEED) if seed is None else seed
         company = _company(found, count, levels, seat, name, seed, watch)
         match = _match(found, company, chosen, seed, text)
         out = console()
@@ -243,7 +248,7 @@ def play(
                 _watch(match, company, language, pace, record)
                 return
             place = MatchPlace(match, company)
-            Table(place, out, language, record, _command(found, sys.argv)).play()
+            Table(place, out, language, record, _command(found, sys.argv, seed)).play()
             return
         except Again:
             record, seed = None, None
@@ -278,7 +283,7 @@ def join(
 
         from .join import Joining
     except ModuleNotFoundError as missing:
-        raise RuntimeError(
+        raise UserError(
             f"{missing.name} is missing; install it with: pip install 'wallacea[server]'"
         ) from None
 
@@ -360,18 +365,19 @@ def _watch(match: Match, company: Any, language: str, pace: float, record: Path 
             record.write_text(match.record(), encoding="utf-8")
 
 
-def _command(game: Game, arguments: list[str]) -> str:
-    """What was typed, without the file that the record went to."""
+def _command(game: Game, arguments: list[str], seed: int) -> str:
+    """What was typed, without the file that the record went to, and with the seed of the game."""
     import shlex
 
     typed, skip = [], False
     for part in arguments[1:]:
-        if not skip and part != "--record" and not part.startswith("--record="):
+        left_out = part.partition("=")[0] in ("--record", "--seed")
+        if not skip and not left_out:
             typed.append(part)
-        skip = part == "--record"
-    return (
-        shlex.join(["wallacea", *typed]) if typed[:1] == ["play"] else f"wallacea play {game.key}"
-    )
+        skip = left_out and "=" not in part
+    if typed[:1] != ["play"]:
+        typed = ["play", game.key]
+    return shlex.join(["wallacea", *typed, "--seed", str(seed)])
 
 
 @app.command(
@@ -435,7 +441,7 @@ def position(
     if scene.prompt is not None:
         artist.console.print(artist.paint(artist.voice.say(scene.prompt), "bold"))
     if scene.choices:
-        artist.console.print(artist.choices(scene, artist.choice_order(scene)))
+        artist.console.print(artist.choices(artist.numbered(scene)))
 
 
 # --- many games -------------------------------------------------------------------------

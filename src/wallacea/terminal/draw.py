@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -468,12 +468,12 @@ class Artist:
 
     # --- choices ---
 
-    def choices(self, scene: Scene, choices: Sequence[Choice]) -> RenderableType:
+    def choices(self, choices: Mapping[int, Choice]) -> RenderableType:
         """The numbered choices, in as many columns as fit."""
-        digits = len(str(len(choices)))
+        digits = max(len(str(number)) for number in choices)
         lines = [
-            ink(f"{i:>{digits}} ", "bold") + self.paint(self.voice.say(choice.text))
-            for i, choice in enumerate(choices, 1)
+            ink(f"{number:>{digits}} ", "bold") + self.paint(self.voice.say(choice.text))
+            for number, choice in choices.items()
         ]
         columns = next(n for n in (4, 3, 2, 1) if n == 1 or self._fits(lines, n))
         rows = -(-len(lines) // columns)
@@ -489,6 +489,18 @@ class Artist:
             max(line.cell_len for line in lines[i : i + rows]) for i in range(0, len(lines), rows)
         ]
         return sum(widths) + 2 * len(widths) < self.width
+
+    def numbered(self, scene: Scene) -> dict[int, Choice]:
+        """The choices by the numbers that a person types.
+
+        Where all choices are numbers ("5 small"), each goes by its own; else they are counted.
+        """
+        choices = self.choice_order(scene)
+        own = [_own_number(choice) for choice in choices]
+        alike = {choice.text.key for choice in choices}
+        if len(choices) > 1 and len(alike) == 1 and None not in own and len({*own}) == len(own):
+            return {n: choice for n, choice in zip(own, choices, strict=True) if n is not None}
+        return dict(enumerate(choices, 1))
 
     def choice_order(self, scene: Scene) -> list[Choice]:
         """The choices in the order in which their things lie on the table, kind by kind."""
@@ -526,6 +538,12 @@ class Artist:
         places = [Rich(f"{scene.places[seat] + 1}.") for seat in seats]
         grid.add_row(Rich(self.voice.ui("place")), *places, style="dim")
         return Group(grid, *(self.paint(self.voice.say(tie)) for tie in scene.ties))
+
+
+def _own_number(choice: Choice) -> int | None:
+    """The number that a choice is about, if that is all it says."""
+    (value, *more) = choice.text.values.values() or [None]
+    return value if isinstance(value, int) and value >= 0 and not more else None
 
 
 def _boards(zone: Zone) -> bool:

@@ -12,17 +12,19 @@ import typer
 from rich.console import Group
 from rich.text import Text as Rich
 
-from wallacea.client import Client, RefusedByServer, Unreachable, View
+from wallacea.client import Client, RefusedByServer, TableState, Unreachable, View
 from wallacea.client.api import Where
-from wallacea.core.game import WordsError
+from wallacea.core.faults import UserError
+from wallacea.core.game import WordsError, find_game
 from wallacea.core.scene import Scene
 from wallacea.core.text import Text, text, words_for
 
-from .consoles import console, ink
+from .consoles import console, ink, interactive
 from .lines import Ended, Lines
 from .places import Hindered
 from .play import Again, Left, Table
 from .remote import PHRASE, TABLE_WORDS, RemotePlace, phrases, printable
+from .voice import Voice
 
 LOOK = 30.0
 """So many seconds at most until the table is looked at again."""
@@ -55,22 +57,48 @@ class Joining:
             try:
                 if self.name is not None:
                     client.rename(self.name)
-                self.sit_down(client)
+                if not self.sit_down(client):
+                    return
                 if client.cookie is not None:
                     client.save(file, self.name or "")
                 self.stay(client)
             except RefusedByServer as problem:
                 said = words_for(self.language, TABLE_WORDS).say(problem.reason)
-                raise ValueError(said) from None
+                raise UserError(said) from None
 
-    def sit_down(self, client: Client) -> None:
-        """Takes the seat that the link leads to; without one, the person's own or none."""
-        if self.watch:
-            return
-        if self.where.secret is not None:
-            client.join(self.where.table, self.where.secret)
-        elif self.seat is not None:
-            client.join(self.where.table, seat=self.seat)
+    def sit_down(self, client: Client) -> bool:
+        """Takes the seat that the link leads to; without one, the person's own or none.
+
+        Whether the person stays, having heard what everybody is told of the table.
+        """
+        wanted = self.where.secret is not None or self.seat is not None
+        if self.watch or not wanted:
+            return True
+        table = client.view(self.where.table).table
+        new = table.you is None
+        if new and table.from_position and not self.agrees(table):
+            return False
+        client.join(self.where.table, self.where.secret, seat=self.seat)
+        if new and not table.from_position:
+            self.tell_terms(table, "dim")
+        return True
+
+    def tell_terms(self, table: TableState, style: str) -> None:
+        """What everybody is told of a table."""
+        words, out = words_for(self.language, TABLE_WORDS), console()
+        for sentence in table.terms:
+            out.print(ink(words.say(sentence), style))
+
+    def agrees(self, table: TableState) -> bool:
+        """Tells what the host may know more than others, and asks whether to sit down."""
+        self.tell_terms(table, "yellow")
+        if not interactive():
+            return True
+        voice, out = Voice(self.language, find_game(table.game)), console()
+        try:
+            return not out.input(ink(f"{voice.ui('sit-down')}> ", "bold")).strip()
+        except EOFError:
+            return False
 
     def stay(self, client: Client) -> None:
         table, lines, out = self.where.table, Lines(), console()
@@ -110,6 +138,8 @@ class NetTable(Table):
         self.shown = self.place.moves
         """Up to which choice those who watch have been told the story."""
         self.told = self.place.last_choice
+        if self.known.table.from_position:
+            self.note(self.voice.say(self.known.table.terms[0]))
         for line in self.known.chat[-NOTES:]:
             self.note(self.chat_line(self.known, line.number))
         if not self.live:
@@ -248,6 +278,8 @@ class NetTable(Table):
         self.console.print(self.artist.heading(self.voice.word(f"game-{table.game}")))
         for seat in range(len(table.seats)):
             self.say(f" {seat}  {self.voice.title(seat)}")
+        for sentence in table.terms:
+            self.say(self.voice.say(sentence), "dim")
         self.console.print(self.extras())
         self.say(self.voice.ui("gathering-host" if table.host else "gathering-guest"), "dim")
 
@@ -284,6 +316,7 @@ class NetTable(Table):
             self.say(self.voice.say(frozen), "yellow")
         if self.place.view.scene is not None:
             super().show_end()
+            self.tell_hints()
 
     # --- chat and news ---
 
@@ -411,6 +444,16 @@ class NetTable(Table):
         for seat in range(len(table.seats)):
             self.say(f" {seat}  {self.voice.title(seat)}")
         self.say(self.voice.ui("spectators", count=table.spectators), "dim")
+        for sentence in table.terms:
+            self.say(self.voice.say(sentence), "dim")
+        self.tell_hints()
+
+    def tell_hints(self) -> None:
+        """Who has asked for hints so far."""
+        for seat, state in enumerate(self.place.view.table.seats):
+            if state.hints:
+                name = self.voice.name(seat)
+                self.say(self.voice.ui("asked-hints", seat=name, count=state.hints), "dim")
 
     def again(self, words: str) -> None:
         """Goes on to the next game of the same players, also to watch it."""

@@ -152,7 +152,7 @@ class LessonTable(Table):
 
     def let_person_look(self) -> None:
         """Nothing is asked: an empty line goes on."""
-        self.orders = []
+        self.orders = {}
         self.show_table()
         question = self.place.question
         while self.place.question == question and not self.place.over:

@@ -219,6 +219,7 @@ class MatchPlace:
         thinker = self.company.thinker(self.person, HINT_LEVEL)
         self.company.begin_preparation()
         thought = thinker.choose(self.match.state, self.person)
+        self.match.note_hint(self.person)
         said, values = "hint-instead" if thought.instead else "hint-only", {}
         if thought.options:
             said, values = "hint-heading", {"simulations": f"{thought.simulations:,}"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console, Group, RenderableType
@@ -13,7 +13,7 @@ from rich.text import Text as Rich
 
 from wallacea.core.game import WordsError
 from wallacea.core.rulebook import rulebook
-from wallacea.core.scene import Choice, Scene
+from wallacea.core.scene import Choice, Scene, Thing, Zone
 from wallacea.core.text import LANGUAGES, Text, text
 
 from .consoles import ink, interactive
@@ -29,6 +29,7 @@ WISHES = 4
 """How many examples are shown of what one reason forbids."""
 SHORT = 100
 """No longer than this is one clear sentence."""
+ELLIPSIS = "..."
 
 
 class Left(Exception):
@@ -51,8 +52,10 @@ class Table:
     """What to type to play the same game again."""
     told: int = 0
     """How many choices the person has been told of."""
-    orders: list[Choice] | None = None
+    orders: dict[int, Choice] = field(default_factory=dict)
     """The choices as numbered on the screen."""
+    saved: bool = False
+    """Whether the person has kept this game already."""
 
     def __post_init__(self) -> None:
         self.speak(self.language)
@@ -84,20 +87,21 @@ class Table:
     def say_goodbye(self) -> None:
         """To somebody who leaves before the end."""
         self.say(self.voice.ui("unfinished"))
-        if self.record is None:
+        if self.record is None and not self.saved:
             self.say(self.voice.ui("keep-it"), "dim")
 
     def let_others_choose(self) -> None:
-        with self.waiting_for(self.place.waiting[0]):
+        seat = self.place.waiting[0]
+        with self.sign_of_life(self.voice.ui("thinking", seat=self.voice.name(seat))):
             self.place.go_on()
 
     @contextlib.contextmanager
-    def waiting_for(self, seat: int) -> Iterator[None]:
-        """A sign of life while somebody thinks."""
+    def sign_of_life(self, said: str) -> Iterator[None]:
+        """Says what is going on while a person waits."""
         if not self.live:
             yield
             return
-        with self.console.status(Rich(self.voice.ui("thinking", seat=self.voice.name(seat)))):
+        with self.console.status(Rich(said)):
             yield
 
     def let_person_choose(self) -> None:
@@ -133,13 +137,14 @@ class Table:
         scene = self.place.scene
         question = Group(self.extras(), self.question(scene))
         story = self.news()
-        detail, room = FULL, len(story)
+        long = sum(len(self.wrapped(paragraph)) for paragraph in story)
+        detail, room = FULL, long
         if self.live:
             self.console.clear()
             free = self.console.height - self.rows(question) - 1
             for detail in DETAILS:
                 room = free - self.rows(self.artist.table(scene, detail)) - 1
-                if room >= min(len(story), LEAST_STORY):
+                if room >= min(long, LEAST_STORY):
                     break
             room = max(room, LEAST_STORY)
         self.console.print(self.artist.table(scene, detail))
@@ -149,24 +154,28 @@ class Table:
     def rows(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part))
 
-    def news(self) -> list[Rich]:
-        """What happened since the person last chose, in lines."""
+    def news(self) -> list[str]:
+        """What happened since the person last chose, in paragraphs."""
         told = self.place.story(self.told)
         if self.told == 0:
             told = told[self.place.opening :]  # the table shows it anyway
-        paragraphs = self.voice.paragraphs(told)
-        return [
-            line
-            for paragraph in paragraphs
-            for line in self.artist.paint(paragraph).wrap(self.console, self.artist.width)
-        ]
+        return self.voice.paragraphs(told)
 
-    def show_story(self, story: list[Rich], room: int) -> None:
-        if story:
-            self.console.print(self.artist.heading(self.heading_of_story()))
-            if len(story) > room:
-                story = [ink("...", "dim"), *story[len(story) - room + 1 :]]
-            self.console.print(Group(*story))
+    def wrapped(self, paragraph: str) -> list[Rich]:
+        return list(self.artist.paint(paragraph).wrap(self.console, self.artist.width))
+
+    def show_story(self, story: list[str], room: int) -> None:
+        """As much of the story as there is room for: the end of it, in whole sentences."""
+        if not story:
+            return
+        self.console.print(self.artist.heading(self.heading_of_story()))
+        shown = list(story)
+        while sum(len(self.wrapped(p)) for p in shown) > max(room, 1) and shown != [ELLIPSIS]:
+            kept = shown[1:] if shown[0] == ELLIPSIS else shown
+            shown = [ELLIPSIS, *_without_its_first_sentence(kept)]
+        self.console.print(
+            Group(*(line for paragraph in shown for line in self.wrapped(paragraph)))
+        )
 
     def heading_of_story(self) -> str:
         return self.voice.ui("since")
@@ -184,12 +193,21 @@ class Table:
             parts.append(self.artist.paint(self.voice.say(scene.prompt), "bold"))
         if self.place.remark is not None:
             parts.append(ink(self.voice.ui(self.place.remark), "dim italic"))
-        self.orders = self.artist.choice_order(scene)
+        self.orders = self.artist.numbered(scene)
         if self.orders:
-            parts.append(self.artist.choices(scene, self.orders))
+            parts.append(self.artist.choices(self.orders))
             if not self.place.has_chosen:
-                parts.append(ink(self.voice.ui("welcome"), "dim"))
+                parts += self.welcome()
         return Group(*parts)
+
+    def welcome(self) -> list[RenderableType]:
+        """To somebody who has not chosen yet: what it is all about, and where it is taught."""
+        said: list[RenderableType] = [ink(self.voice.ui("welcome"), "dim")]
+        if self.voice.knows("lesson-aim"):
+            learn = f"wallacea learn {self.place.game.key}"
+            aim = self.voice.say(text("lesson-aim"))
+            said.insert(0, ink(self.voice.ui("aim", aim=aim, command=learn), "dim"))
+        return said
 
     def show_end(self) -> None:
         """How it ended; the table can still be looked at."""
@@ -213,6 +231,8 @@ class Table:
 
     def answer(self, said: str) -> None:
         """Does what the person typed; what cannot be understood changes nothing."""
+        if said.startswith("?"):  # also without a space: ?1, ?walrus
+            said = f"? {said[1:].strip()}".strip()
         word, _, rest = said.partition(" ")
         commands = self.commands()
         if not said:
@@ -245,13 +265,14 @@ class Table:
         }
 
     def choose_number(self, number: int) -> None:
-        choices = self.orders if self.orders and self.place.asked else []
+        choices = self.orders if self.place.asked else {}
         if not choices:
             self.say(self.voice.ui("not-asked"))
-        elif 1 <= number <= len(choices):
-            self.choose(lambda: self.place.choose(choices[number - 1].action))
+        elif number in choices:
+            self.choose(lambda: self.place.choose(choices[number].action))
         else:
-            said = self.voice.ui("no-such-number", number=str(number), most=len(choices))
+            least, most = min(choices), max(choices)
+            said = self.voice.ui("no-such-number", number=str(number), least=least, most=most)
             self.say(said, "yellow")
 
     def choose_words(self, words: str) -> None:
@@ -287,13 +308,49 @@ class Table:
 
     # --- commands ---
 
-    def help(self, _: str) -> None:
-        words = [choice.words for choice in self.orders or []]
+    def help(self, about: str) -> None:
+        """What is asked now and what may be typed; with a name or number, about that thing."""
+        if about:
+            self.explain(about)
+            return
+        self.explain_question()
+        words = [choice.words for choice in self.orders.values()]
         examples = ", ".join(dict.fromkeys([words[0], words[-1]] if words else ["..."]))
         rule = self.place.scene.rule or ""
         self.console.print(self.voice.ui("help", examples=examples, rule=rule))
         if self.voice.knows("card-legend"):
             self.say(self.voice.say(text("card-legend")), "dim")
+
+    def explain_question(self) -> None:
+        """What is asked now, with the rule that it comes from."""
+        scene = self.place.scene
+        if scene.prompt is None or self.place.over:
+            return
+        self.say(self.voice.say(scene.prompt), "bold")
+        rule = rulebook(self.voice.game, self.language).find(scene.rule or "")
+        if rule is not None:
+            show_rule(self.artist, rule.id, rule.text)
+        self.console.print()
+
+    def explain(self, about: str) -> None:
+        """A choice of the list by its number, or whatever is called so."""
+        choice = self.orders.get(int(about)) if about.isdecimal() else None
+        if choice is None:
+            self.look(about)
+            return
+        self.say(f"{about}: {self.voice.say(choice.text)} ({choice.words})", "bold")
+        touched = set(choice.things)
+        for thing in self.things():
+            if thing.id in touched:
+                self.tell_about(thing)
+
+    def things(self) -> Iterator[Thing]:
+        """Everything on the table, also what lies on other things."""
+        waiting = list(self.place.scene.zones)
+        while waiting:
+            for thing in waiting.pop(0).things:
+                yield thing
+                waiting += thing.zones
 
     def why(self, words: str) -> None:
         if words:
@@ -318,7 +375,7 @@ class Table:
         try:
             self.place.check_words(words)
         except WordsError as problem:
-            if words.isdecimal() and self.orders and 1 <= int(words) <= len(self.orders):
+            if words.isdecimal() and int(words) in self.orders:
                 self.say(self.voice.ui("possible"))
             else:
                 self.misunderstand(words, problem)
@@ -332,7 +389,7 @@ class Table:
             self.say(self.voice.ui("not-asked"))
             return
         try:
-            with self.waiting_for(self.place.scene.viewer):
+            with self.sign_of_life(self.voice.ui("hint-coming")):
                 advice = self.place.hint()
         except Hindered as problem:
             self.refuse(problem)
@@ -355,7 +412,7 @@ class Table:
     def in_words(self, action: int, choice: Text) -> str:
         """A choice with its number on the list."""
         said = self.voice.say(choice)
-        numbers = [i for i, c in enumerate(self.orders or [], 1) if c.action == action]
+        numbers = [number for number, c in self.orders.items() if c.action == action]
         return f"{numbers[0]}: {said}" if numbers else said
 
     def undo(self, _: str) -> None:
@@ -369,26 +426,68 @@ class Table:
         self.say(self.voice.ui("undone"), "green")
 
     def look(self, words: str) -> None:
-        """What the things on the table do, where the game has words for it; of a thing that is
-        named, all that is known.
+        """What the things on the table do, where the game has words for it; all of a zone or a
+        thing that is named, as far as it can be seen.
         """
-        wanted = words.lower()
-        found = False
-        for zone in self.place.scene.zones:
-            for thing in zone.things:
-                key = f"{thing.name.key}-text"
-                said = self.voice.say(thing.name)
-                names = {said.lower(), self.voice.word(self.artist.motif(thing)).lower()}
-                told = [self.voice.say(text(key))] * self.voice.knows(key)
-                if wanted and not thing.hidden:
-                    told += [self.artist.help_text(thing)] * (wanted in said.lower())
-                if any(told) and (not wanted or any(wanted in n for n in names)):
-                    line = self.artist.thing_name(thing).append(": ")
-                    line.append_text(self.artist.paint("; ".join(t for t in told if t)))
-                    self.console.print(line)
-                    found = True
-        if not found:
-            self.say(self.voice.ui("nothing-to-look-at"), "yellow")
+        wanted = words.lower().strip().removeprefix("#")
+        zones = [z for z in self.place.scene.zones if wanted and self.is_called(z, wanted)]
+        for zone in zones:
+            self.tell_of_zone(zone)
+        named = [t for t in self.things() if self.fits(t, wanted)]
+        told = [self.tell_about(thing, bool(wanted)) for thing in named] if not zones else []
+        rule = rulebook(self.voice.game, self.language).explaining(wanted)
+        if not zones and not any(told) and rule is not None:
+            show_rule(self.artist, rule.id, rule.text)
+        elif not zones and not any(told):
+            known = "nothing-to-look-at" if wanted else "nothing-to-explain"
+            self.say(self.voice.ui(known), "yellow")
+
+    def is_called(self, zone: Zone, wanted: str) -> bool:
+        """Whether a zone of everybody or of this person goes by that name."""
+        if zone.owner not in (None, self.place.scene.viewer):
+            return False
+        return wanted in (zone.id.partition(":")[0].lower(), self.voice.say(zone.name).lower())
+
+    def tell_of_zone(self, zone: Zone) -> None:
+        """Everything in a zone, in its order."""
+        self.say(f"{self.voice.say(zone.name)} ({zone.count})", "bold")
+        for thing in zone.things:
+            hidden = thing.hidden or thing.facts.get("face_down")
+            name = self.artist.thing_name(thing)
+            self.console.print(Padding(name.append(" *" if hidden else ""), (0, 0, 0, 2)))
+
+    def fits(self, thing: Thing, wanted: str) -> bool:
+        """Whether a person who wants to know about this means the thing."""
+        if not wanted:
+            return True
+        if wanted.isdecimal():
+            return str(thing.facts.get("number")) == wanted and not thing.hidden
+        said = self.voice.say(thing.name).lower()
+        return wanted in said or wanted in self.voice.word(self.artist.motif(thing)).lower()
+
+    def tell_about(self, thing: Thing, whole: bool = True) -> bool:
+        """What a thing does, and with ``whole`` all that is known of it; whether there was any."""
+        told = [self.artist.help_text(thing)] if whole and not thing.hidden else []
+        told += [] if thing.hidden else self.explanations(thing.name)
+        said = "; ".join(part for part in told if part)
+        if said or (whole and not thing.hidden):
+            line = self.artist.thing_name(thing)
+            self.console.print(
+                line.append(": ").append_text(self.artist.paint(said)) if said else line
+            )
+        return bool(said) or (whole and not thing.hidden)
+
+    def explanations(self, name: Text) -> list[str]:
+        """What the game says of a name and of the names in it, in its words or by its rules."""
+        found = []
+        book = rulebook(self.voice.game, self.language)
+        for part in (name, *(v for v in name.values.values() if isinstance(v, Text))):
+            key, rule = f"{part.key}-text", book.explaining(self.voice.say(part))
+            if self.voice.knows(key):
+                found.append(self.voice.say(text(key)))
+            elif rule is not None:
+                found.append(rule.text.partition(": ")[2])
+        return found
 
     def rule(self, words: str) -> None:
         show_rules(self.artist, words)
@@ -417,6 +516,7 @@ class Table:
             said = problem.strerror or str(problem)
             self.say(self.voice.ui("not-saved", file=str(path), problem=said), "yellow")
         else:
+            self.saved = True
             self.say(self.voice.ui("saved", file=str(path)), "green")
 
     def keep_record(self) -> None:
@@ -444,6 +544,16 @@ class Table:
 
     def leave(self, _: str) -> None:
         raise Left
+
+
+def _without_its_first_sentence(story: list[str]) -> list[str]:
+    """A story that begins one sentence later; the name at its head stays."""
+    if not story:
+        return []
+    head, *rest = story
+    first, _, more = head.partition("; ")
+    name = first.partition(": ")[0] + ": " if ": " in first else ""
+    return [name + more, *rest] if more else rest
 
 
 def show_rules(artist: Artist, words: str) -> None:

@@ -28,11 +28,13 @@ def show_story(match: Match, artist: Artist, viewer: int) -> None:
     artist.console.print(head, style="bold")
     for number in range(len(match.history)):
         show_choice(match, artist, viewer, number)
+    show_hints(match, artist, len(match.history))
     show_result(match, artist, viewer)
 
 
 def show_choice(match: Match, artist: Artist, viewer: int, number: int) -> None:
-    """What the choice number ``number`` (from 0) brought about."""
+    """What the choice number ``number`` (from 0) brought about, and who asked for a hint then."""
+    show_hints(match, artist, number)
     since = match.story(viewer, number)
     after = match.story(viewer, number + 1) if number + 1 < len(match.history) else []
     events = since[: len(since) - len(after)]
@@ -40,6 +42,14 @@ def show_choice(match: Match, artist: Artist, viewer: int, number: int) -> None:
     for paragraph in artist.voice.paragraphs(events):
         artist.console.print(label, artist.paint(paragraph), sep="")
         label = Rich("     ")
+
+
+def show_hints(match: Match, artist: Artist, after: int) -> None:
+    """Who asked for a hint when so many choices had been made."""
+    for hinted in match.hints:
+        if hinted.after == after:
+            said = artist.voice.ui("asked-hint", seat=artist.voice.name(hinted.seat))
+            artist.console.print("     ", artist.paint(said, "dim"), sep="")
 
 
 def show_result(match: Match, artist: Artist, viewer: int) -> None:

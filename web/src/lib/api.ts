@@ -1,7 +1,7 @@
 // The server over HTTP.
 import type { Lesson } from './learning.svelte';
 import type { Scene, Text } from './scene';
-import type { GameInfo, Rule, Session, TableCard, View } from './wire';
+import type { Block, Deal, GameInfo, Meant, Rule, Session, TableCard, View } from './wire';
 
 /** The server said no, in a sentence. */
 export class Problem extends Error {
@@ -10,6 +10,8 @@ export class Problem extends Error {
     readonly obstacle: string,
     readonly reason: Text | null,
     sentence: string,
+    /** Milliseconds for which the server wants to be left alone. */
+    readonly wait = 0,
   ) {
     super(sentence);
   }
@@ -29,6 +31,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     error?.obstacle ?? 'SERVER',
     error?.reason ?? null,
     error?.sentence ?? `${answer.status} ${answer.statusText}`,
+    1000 * Number(answer.headers.get('retry-after') ?? 0),
   );
 }
 
@@ -51,6 +54,9 @@ export interface TableWish {
   seats: SeatWish[];
   pace: { kind: 'live' | 'slow'; seconds: number };
   private: boolean;
+  hints?: boolean;
+  position?: string;
+  deal?: Deal;
 }
 
 export interface Made {
@@ -71,9 +77,40 @@ export const claim = (name: string, password: string) =>
   post<Session>('/session/claim', { name, password });
 export const enter = (name: string, password: string) =>
   post<Session>('/session/enter', { name, password });
-export const leaveSession = () => post<Session>('/session/leave');
-export const tables = () =>
-  ask<{ open: TableCard[]; mine: TableCard[]; finished: TableCard[] }>('/tables');
+export const leaveSession = (everywhere = false) => post<Session>('/session/leave', { everywhere });
+export const changePassword = (old: string, fresh: string) =>
+  post<Session>('/session/password', { old, new: fresh });
+export const newRecovery = (password: string) => post<Session>('/session/recovery', { password });
+export const recover = (name: string, code: string, password: string) =>
+  post<Session>('/session/recover', { name, code, password });
+export const deleteMe = (how: { password: string } | { sure: true }) =>
+  post<Session>('/session/delete', how);
+export const blocks = () => ask<{ blocks: Block[] }>('/session/blocks');
+export const lift = (id: string) => post<{ blocks: Block[] }>(`/session/blocks/${id}/lift`);
+export const mute = (table: string, whom: Meant, everywhere: boolean) =>
+  post<unknown>(`/tables/${table}/mute`, { ...whom, everywhere });
+export const block = (table: string, whom: Meant) => post<unknown>(`/tables/${table}/block`, whom);
+export const unmute = (table: string, whom: Meant) => post<unknown>(`/tables/${table}/unmute`, whom);
+export const report = (table: string, whom: Meant, reason: string, words: string) =>
+  post<unknown>(`/tables/${table}/report`, { ...whom, reason, words });
+
+export const LISTS = ['open', 'mine', 'finished'] as const;
+export type List = (typeof LISTS)[number];
+/** So many tables stand on one page of a list. */
+export const PAGE = 50;
+
+/** The lobby, with so many pages of each list. */
+export async function tables(pages: Readonly<Record<List, number>>): Promise<Record<List, TableCard[]>> {
+  const lists = await ask<Record<List, TableCard[]>>('/tables');
+  for (const list of LISTS) {
+    for (let page = 1; page < pages[list] && lists[list].length === page * PAGE; page++) {
+      const after = encodeURIComponent(lists[list].at(-1)!.after);
+      const next = await ask<Record<List, TableCard[]>>(`/tables?list=${list}&after=${after}`);
+      lists[list].push(...next[list]);
+    }
+  }
+  return lists;
+}
 export const makeTable = (wish: TableWish) => post<Made>('/tables', wish);
 export const links = (id: string) => post<{ links: (string | null)[] }>(`/tables/${id}/links`);
 export const join = (id: string, how: { secret: string } | { seat: number }) =>
@@ -86,6 +123,13 @@ export const moment = (id: string, move: number) =>
   ask<{ scene: Scene; move: number; moves: number; scores?: number[] }>(
     `/tables/${id}/moments/${move}`,
   );
+
+/** A moment of a finished game as a position. */
+export async function position(id: string, move: number): Promise<string> {
+  const answer = await fetch(`/api/tables/${id}/position?at=${move}`);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
+}
 
 const LOOKS = 24;
 

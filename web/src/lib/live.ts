@@ -7,6 +7,8 @@ export type Connection = 'connecting' | 'open' | 'lost';
 interface Handlers {
   view(view: View): void;
   connection(state: Connection): void;
+  /** The table is not there any more, or not for this person. */
+  gone?(code: number): void;
 }
 
 /** What the connection is made of; tests put their own in. */
@@ -16,6 +18,9 @@ export interface Wires {
   post(path: string, body: unknown): Promise<Ack>;
 }
 
+/** A person may not come in any more; a table does not exist. */
+export const SHUT_OUT = 4403;
+export const NO_SUCH_TABLE = 4404;
 const PING = 15_000;
 /** No sign of life for so long means that the connection is dead. */
 const SILENCE = 40_000;
@@ -25,6 +30,8 @@ const LONGEST_WAIT = 15_000;
 const BLOCKED = 3;
 /** A wish that was not acknowledged is sent again after so long. */
 const PATIENCE = 6_000;
+/** A socket that was closed because there was too much of something. */
+const TOO_MANY = 4429;
 
 interface Wish {
   message: Record<string, unknown>;
@@ -114,11 +121,16 @@ export class Live {
       for (const id of this.#wishes.keys()) this.#send(id);
     };
     socket.onmessage = (event) => this.#take(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = () => {
+    socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
+      if (code === SHUT_OUT || code === NO_SUCH_TABLE) {
+        this.handlers.gone?.(code);
+        this.close();
+        return;
+      }
       if (!opened) this.#failures++;
-      this.#again();
+      this.#again(code === TOO_MANY ? wait(reason) : 0);
     };
   }
 
@@ -126,11 +138,11 @@ export class Live {
     this.#socket?.send(JSON.stringify({ kind: 'hello', version: this.#version, short: true }));
   }
 
-  /** Tries again later, each time a little more patiently. */
-  #again(): void {
+  /** Tries again later, each time a little more patiently; not before the server wants it. */
+  #again(least = 0): void {
     if (this.#closed) return;
     this.handlers.connection('lost');
-    this.#later(this.#wait * (0.75 + Math.random() / 2), () => this.#connect());
+    this.#later(least + this.#wait * (0.75 + Math.random() / 2), () => this.#connect());
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
@@ -219,6 +231,11 @@ function whole(short: ShortScene, before: Scene | null): Scene | null {
     zones.push(shown);
   }
   return { ...short, zones };
+}
+
+/** The milliseconds to wait: the reason of a close ends with seconds, as in "TOO_MANY 12". */
+function wait(reason: string): number {
+  return 1000 * Number(/ (\d+)$/.exec(reason)?.[1] ?? 0);
 }
 
 function random(): string {

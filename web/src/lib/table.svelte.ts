@@ -39,6 +39,8 @@ export class TableState {
   present = $state.raw<Scene | null>(null);
   story = $state.raw<Told[]>([]);
   chat = $state.raw<Said[]>([]);
+  /** Seats of people whom this person does not want to hear. */
+  hidden = $state.raw<readonly number[]>([]);
   /** Milliseconds that the server's clock is ahead of ours. */
   ahead = $state(0);
 
@@ -120,10 +122,12 @@ export class TableState {
     this.version = view.version;
     this.ahead = view.table.now - Date.now();
     this.chat = view.chat;
+    this.hidden = view.hidden ?? [];
     this.undoObstacle = view.undo;
     const asksAnew = view.question !== this.question;
     this.question = view.question;
-    this.present = kept(view.scene, this.present);
+    // A table that was frozen in the middle of a game has no scene any more: what was seen stays.
+    if (view.scene || view.table.status !== 'frozen') this.present = kept(view.scene, this.present);
     if (asksAnew) this.#forget();
     this.#goOn();
     return gap;

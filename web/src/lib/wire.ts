@@ -8,7 +8,12 @@ export interface SeatInfo {
   online: boolean;
   away: boolean;
   wants_pause: boolean;
+  /** How many questions were answered with the help of a hint. */
+  hints: number;
 }
+
+/** How the hidden cards of a position lie. */
+export type Deal = 'anew' | 'as_written';
 
 export interface TableInfo {
   id: string;
@@ -27,12 +32,23 @@ export interface TableInfo {
   deadlines: Record<string, number>;
   rematch: string | null;
   rules: string;
+  /** The game begins at a position, which whoever opened the table knows. */
+  from_position: boolean;
+  deal: Deal | null;
+  /** Anybody may ask for hints. */
+  hints: boolean;
+  rated: boolean;
+  unrated: 'position' | 'hints' | 'alone' | null;
+  /** What everybody is told of all this before they sit down. */
+  terms: Text[];
 }
 
 /** A table in the lobby. */
 export interface TableCard extends TableInfo {
   created: number;
   turn: boolean;
+  /** What to ask for to see the tables after this one. */
+  after: string;
 }
 
 /** What one choice led to; move 0 is the set-up. */
@@ -62,6 +78,8 @@ export interface View {
   story: Told[];
   since: number;
   chat: Said[];
+  /** Seats of people whom this person has muted or blocked. */
+  hidden?: number[];
 }
 
 export interface HintOption {
@@ -82,6 +100,8 @@ export interface Refused {
   obstacle: string;
   reason: Text;
   rule: string | null;
+  /** After so many seconds it may be possible. */
+  wait?: number;
 }
 
 export interface Ack {
@@ -124,4 +144,20 @@ export interface Rule {
 export interface Session {
   name: string | null;
   claimed: boolean;
+  /** Of a claimed name: there is a code for who forgets the password. */
+  recoverable?: boolean;
+  /** That code, shown this once. */
+  recovery?: string;
 }
+
+/** Somebody whom this person does not want to hear, or to meet. */
+export interface Block {
+  id: string;
+  name: string;
+  kind: 'mute' | 'block';
+  table: string | null;
+  at: number;
+}
+
+/** Somebody at a table: who sits there, or who wrote a line of the chat. */
+export type Meant = { seat: number } | { line: number };

@@ -27,16 +27,18 @@ ui-bottom-first = bottom to top
 ui-earlier = { $count } before
 ui-since = Since your last choice
 ui-thinking = { $seat } is thinking
+ui-hint-coming = Looking for a good choice
 ui-compiling = The bots' search is still being compiled; until then they choose at first sight.
 ui-not-compiled = The bots' search could not be compiled; they play the move that looks best at first sight.
 
 ## The prompt
 
 ui-welcome = Type the number of a choice, or ? for help.
+ui-aim = { $aim } To learn it by playing: { $command }
 ui-question = Question
 ui-ask = Your choice
 ui-ask-over = Game over (? for help)
-ui-no-such-number = There is no choice { $number }; choose from 1 to { $most }.
+ui-no-such-number = There is no choice { $number }; choose from { $least } to { $most }.
 ui-not-understood = "{ $words }" is neither a number of the list nor a command; type ? for help.
 ui-refused = Not possible: { $reason }
 ui-possible = That is possible now.
@@ -60,6 +62,7 @@ ui-file-exists = { $file } exists already; name another file.
 ui-lang-how = The languages are en and it.
 ui-lang-now = The table now speaks English.
 ui-nothing-to-look-at = Nothing on the table is called that; type look alone to see everything.
+ui-nothing-to-explain = Nothing on the table needs a word of its own; look NAME tells about one thing.
 ui-unfinished = The game is not finished.
 ui-keep-it = To keep a game, type save FILE before you leave, or start with --record FILE.
 ui-again = To play the same game again: { $command }
@@ -94,6 +97,7 @@ ui-waiting-for = Waiting for { $seats }
 ui-paused = Paused
 ui-gathering = Waiting for players
 ui-gathering-host = The game begins when every seat is taken. start LEVEL puts bots on the free seats; links makes new links for them.
+ui-sit-down = Enter: sit down; anything else: leave
 ui-gathering-guest = The game begins when every seat is taken.
 ui-days = { $days } d { $hours } h
 ui-lately = What happened last
@@ -137,6 +141,11 @@ ui-replay-head = { $game }, { $count ->
    *[other] { $count } choices
   }
 ui-replay-at = Choice { $number } of { $count }, seen by: { $viewer }
+ui-asked-hints = { $seat } asked for { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
+  }.
+ui-asked-hint = { $seat } asked for a hint.
 ui-replay-start = Before the first choice
 ui-replay-ask = Enter: next, b: back, NUMBER: jump, ?: help
 ui-replay-none = There is no choice { $number }; the numbers run from 0 to { $most }.

@@ -27,16 +27,18 @@ ui-bottom-first = dal basso in alto
 ui-earlier = { $count } prima
 ui-since = Dalla tua ultima scelta
 ui-thinking = { $seat } sta pensando
+ui-hint-coming = Cerco una buona scelta
 ui-compiling = La ricerca dei bot è ancora in compilazione; intanto scelgono a prima vista.
 ui-not-compiled = Non è stato possibile compilare la ricerca dei bot; scelgono la mossa migliore a prima vista.
 
 ## La richiesta
 
 ui-welcome = Scrivi il numero di una scelta, oppure ? per l'aiuto.
+ui-aim = { $aim } Per impararlo giocando: { $command }
 ui-question = Domanda
 ui-ask = La tua scelta
 ui-ask-over = Partita finita (? per l'aiuto)
-ui-no-such-number = La scelta { $number } non esiste; i numeri vanno da 1 a { $most }.
+ui-no-such-number = La scelta { $number } non esiste; i numeri vanno da { $least } a { $most }.
 ui-not-understood = "{ $words }" non è né un numero della lista né un comando; scrivi ? per l'aiuto.
 ui-refused = Non è possibile: { $reason }
 ui-possible = Ora è possibile.
@@ -60,6 +62,7 @@ ui-file-exists = { $file } esiste già; indica un altro file.
 ui-lang-how = Le lingue sono en e it.
 ui-lang-now = Ora il tavolo parla italiano.
 ui-nothing-to-look-at = Sul tavolo niente si chiama così; scrivi solo look per vedere tutto.
+ui-nothing-to-explain = Sul tavolo non c'è nulla da spiegare; look NOME parla di una cosa sola.
 ui-unfinished = La partita non è finita.
 ui-keep-it = Per conservare una partita scrivi save FILE prima di uscire, o comincia con --record FILE.
 ui-again = Per rigiocare la stessa partita: { $command }
@@ -94,6 +97,7 @@ ui-waiting-for = In attesa di { $seats }
 ui-paused = In pausa
 ui-gathering = In attesa di giocatori
 ui-gathering-host = La partita comincia quando tutti i posti sono occupati. start LIVELLO mette dei bot ai posti liberi; links crea nuovi link per essi.
+ui-sit-down = Invio: siediti; qualsiasi altra cosa: va' via
 ui-gathering-guest = La partita comincia quando tutti i posti sono occupati.
 ui-days = { $days } g { $hours } h
 ui-lately = Gli ultimi avvenimenti
@@ -137,6 +141,11 @@ ui-replay-head = { $game }, { $count ->
    *[other] { $count } scelte
   }
 ui-replay-at = Scelta { $number } di { $count }, vista da: { $viewer }
+ui-asked-hints = { $seat } ha chiesto { $count ->
+    [one] { $count } suggerimento
+   *[other] { $count } suggerimenti
+  }.
+ui-asked-hint = { $seat } ha chiesto un suggerimento.
 ui-replay-start = Prima della prima scelta
 ui-replay-ask = Invio: avanti, b: indietro, NUMERO: salta, ?: aiuto
 ui-replay-none = La scelta { $number } non esiste; i numeri vanno da 0 a { $most }.

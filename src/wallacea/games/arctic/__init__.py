@@ -22,19 +22,21 @@ from .legality import legal, obstacle, over, unfinished, waiting
 from .notation import actions_of, declines, move
 from .observe import FEATURES, observe
 from .obstacles import OBSTACLES
-from .options import OPTIONS, PRESETS
+from .options import EARLIER, OPTIONS, PRESETS
 from .play import play
 from .position import UNORDERED, facts, read, write
 from .scene import scene, wishes
 from .scoring import score, standing
 from .setup import setup
+from .sound import sound
 from .state import Arctic
 from .story import QUIET, describe
+from .vocabulary import VOCABULARY
 from .worth import worth
 
 GAME = Game(
     key="arctic",
-    version="1",
+    version="2",
     folder=Path(__file__).parent,
     state=Arctic,
     seats=range(LEAST_SEATS, MOST_SEATS + 1),
@@ -43,6 +45,7 @@ GAME = Game(
     features=FEATURES,
     options=OPTIONS,
     presets=PRESETS,
+    earlier=EARLIER,
     setup=setup,
     waiting=waiting,
     legal=legal,
@@ -67,5 +70,7 @@ GAME = Game(
     write=write,
     facts=facts,
     unordered=UNORDERED,
+    vocabulary=VOCABULARY,
+    sound=sound,
     quiet=QUIET,
 )

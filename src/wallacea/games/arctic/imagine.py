@@ -2,50 +2,59 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.chance import below, in_order, take_any, take_at
 from wallacea.core.rules import rule
 
 from .cards import CARDS, DECK, KINDS
+from .legality import unfinished
 from .options import SHOWN
 from .setup import any_other
-from .state import FINISHED, SPECTATOR, Arctic
+from .state import EVERYBODY, FINISHED, GIVE, SPECTATOR, SWAP, SWAP_FOR, Arctic
 
 
 @rule
 def imagine(game: Arctic, seat: int) -> None:
     """Replaces everything that ``seat`` (or a spectator) cannot know by a fresh possibility.
 
-    All unknown cards go back into the deck and are drawn again, place by place.
+    All unknown cards go back into the deck and are drawn again, place by place. To spectators
+    only what everybody knows is known, and a hidden card has been seen by its holder alone.
     """
-    bit = 1 << min(seat, SPECTATOR)
+    public = seat >= game.seats
+    bits = (1 << SPECTATOR) | ((1 << game.seats) - 1) if public else 1 << seat
     count = game.draw_pile + game.reserve
     for card in range(CARDS):
         game.known_before[card] = game.known[card]
     for other in range(game.seats):
         player = game.players[other]
         for i in range(player.hand_size):
-            count = put_back(game, player.hand[i], bit, count)
+            count = put_back(game, player.hand[i], bits, count)
         for i in range(player.penalty_size):
-            count = put_back(game, player.penalty[i], bit, count)
+            count = put_back(game, player.penalty[i], bits, count)
         for i in range(player.pile_size if player.wilds > 0 else 0):
             if player.pile[i] < 0:
-                count = put_back(game, -1 - player.pile[i], bit, count)
+                count = put_back(game, -1 - player.pile[i], bits, count)
     in_order(game.deck, count)
+    for i in range(count):
+        game.known[game.deck[i]] = 0
     # Who else knows a card stays with its place, whichever card lies there now.
     for other in range(game.seats):
         player = game.players[other]
+        keep = 1 << other if public else EVERYBODY
         for i in range(player.hand_size):
-            if game.known_before[player.hand[i]] & bit == 0:
-                player.hand[i] = draw_again(game, player.hand[i], count)
+            if unknown(game, player.hand[i], bits):
+                player.hand[i] = draw_again(game, player.hand[i], keep, count)
                 count -= 1
         for i in range(player.penalty_size):
-            if game.known_before[player.penalty[i]] & bit == 0:
-                player.penalty[i] = draw_again(game, player.penalty[i], count)
+            if unknown(game, player.penalty[i], bits):
+                player.penalty[i] = draw_again(game, player.penalty[i], keep, count)
                 count -= 1
         for i in range(player.pile_size if player.wilds > 0 else 0):
-            if player.pile[i] < 0 and game.known_before[-1 - player.pile[i]] & bit == 0:
-                player.pile[i] = -1 - draw_again(game, -1 - player.pile[i], count)
+            if player.pile[i] < 0 and unknown(game, -1 - player.pile[i], bits):
+                player.pile[i] = -1 - draw_again(game, -1 - player.pile[i], keep, count)
                 count -= 1
+    if unfinished(game) and game.turn != seat:
+        imagine_half_choice(game, public)
     if game.stage != FINISHED:
         imagine_totems(game, seat)
     for card in range(CARDS):
@@ -53,23 +62,28 @@ def imagine(game: Arctic, seat: int) -> None:
 
 
 @rule
-def put_back(game: Arctic, card: int, bit: int, count: int) -> int:
+def unknown(game: Arctic, card: int, bits: int) -> bool:
+    """Whether one of these viewers did not know the card."""
+    return game.known_before[card] & bits != bits
+
+
+@rule
+def put_back(game: Arctic, card: int, bits: int, count: int) -> int:
     """An unknown card returns to the deck; counts the deck."""
-    if game.known_before[card] & bit == 0:
+    if unknown(game, card, bits):
         game.deck[count] = card
-        game.known[card] = 0
         return count + 1
     return count
 
 
 @rule
-def draw_again(game: Arctic, old: int, count: int) -> int:
-    """Another card for the place where the old one lay."""
+def draw_again(game: Arctic, old: int, keep: int, count: int) -> int:
+    """Another card for the place where the old one lay, known to those of them who are kept."""
     if game.show_backs == SHOWN:
         card = take_at(game.deck, any_of_deck(game, DECK[old], count), count)
     else:
         card = take_any(game, game.deck, count)
-    game.known[card] = game.known_before[old]
+    game.known[card] = game.known_before[old] & keep
     return card
 
 
@@ -81,12 +95,28 @@ def any_of_deck(game: Arctic, deck: int, count: int) -> int:
         if DECK[game.deck[i]] == deck:
             alike += 1
     skip = below(game, alike)
-    place = 0
-    while skip > 0 or DECK[game.deck[place]] != deck:
+    for place in range(count):
         if DECK[game.deck[place]] == deck:
+            if skip == 0:
+                return place
             skip -= 1
-        place += 1
-    return place
+    broken(game)
+    return 0
+
+
+@rule
+def imagine_half_choice(game: Arctic, public: bool) -> None:
+    """The others know that an exchange or a gift is begun, not with which card; the public does
+    not even know that.
+    """
+    player = game.players[game.turn]
+    if public:
+        game.step = SWAP if game.step == SWAP_FOR else GIVE
+        game.chosen = 0
+    elif game.step == SWAP_FOR:
+        game.chosen = player.hand[below(game, player.hand_size)]
+    else:
+        game.chosen = player.penalty[below(game, player.penalty_size)]
 
 
 @rule

@@ -21,7 +21,7 @@ OPTIONS: tuple[Option, ...] = (
     Subset("deck_choice", ("1", "2", "3", "4"), "random", "ARC-2.3"),
     Each("power_sides", ANIMALS, ("random", "A", "B"), "ARC-2.8"),
     Choice("fox_timing", ("last_card", "any_card"), "ARC-7.1.1"),
-    Choice("walrus_mode", ("extra_step", "double_move"), "ARC-7.5.1"),
+    Choice("walrus_mode", ("double_move", "extra_step"), "ARC-7.5", kept=(DOUBLE, EXTRA)),
     Choice("orca_refill", ("auto", "ask"), "ARC-7.7.1"),
     Choice("penalty_view", ("bear_only", "owner"), "ARC-8.3"),
     Choice("end_trigger", ("literal", "last_card"), "ARC-9.1"),
@@ -35,8 +35,19 @@ DECK_CHOICE, POWER_SIDES = range(2)
 # ARC-13.5: options that belong together.
 PRESETS = {
     "standard": {},
-    "digital": {"deck_choice": "first", "end_trigger": "last_card"},
-    "literal": {"fox_timing": "any_card", "walrus_mode": "double_move"},
+    "digital": {
+        "deck_choice": "first",
+        "end_trigger": "last_card",
+        "walrus_mode": "extra_step",
+    },
+    "literal": {"fox_timing": "any_card"},
+}
+EARLIER = {
+    "1": {
+        **PRESETS,
+        "standard": {"walrus_mode": "extra_step"},
+        "literal": {"fox_timing": "any_card", "walrus_mode": "double_move"},
+    }
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
@@ -44,6 +45,9 @@ from .table import refill_river
 from .tokens import double_move, extra_step, move_tokens
 from .turn import go_on, next_wild
 
+MOST_FORCED = 10_000
+"""More choices than a game has are never forced one after the other."""
+
 
 @rule
 def play(game: Arctic, seat: int, action: int) -> None:
@@ -55,9 +59,13 @@ def play(game: Arctic, seat: int, action: int) -> None:
 @rule
 def carry_on(game: Arctic, choice: int) -> None:
     """A choice, and those that it forces (ARC-3.13)."""
-    while choice != NO_CHOICE:
+    made = 0
+    while choice != NO_CHOICE and made < MOST_FORCED:
         make(game, choice)
         choice = go_on(game, choice == DECLINE)
+        made += 1
+    if choice != NO_CHOICE:
+        broken(game)
 
 
 @rule

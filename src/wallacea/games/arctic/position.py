@@ -39,6 +39,7 @@ from .powers import usable
 from .report import assignment, longest_sequences, score_lines
 from .scoring import count_points, pile_points, score
 from .setup import setup
+from .sound import MOST_DRAWN
 from .state import (
     ADJUST_DRAW,
     ASSIGN_WILD,
@@ -92,8 +93,6 @@ FACE_DOWN = 1000
 """FACE_DOWN + 1 + c stands for the card c face down, FACE_DOWN for any card face down."""
 MOST_FACE_DOWN = 14
 """More in one pile than play brings about; there is room for those still to come."""
-MOST_DRAWN = 6
-"""No turn draws more cards (ARC-7.3.1)."""
 
 Zone = tuple[Node, list[int], Player | None, str]
 

@@ -69,6 +69,7 @@ from .state import (
     ADJUST_DRAW,
     ASSIGN_WILD,
     DOUBLE_MOVE,
+    EXTRA_STEP,
     FINISHED,
     NOBODY,
     OVER,
@@ -86,7 +87,7 @@ STEP_RULES = {
     "take_back": "ARC-7.10",
     "adjust_placement": "ARC-7.4",
     "place": "ARC-4.5",
-    "double_move": "ARC-7.5.3",
+    "double_move": "ARC-7.5",
     "move": "ARC-5.2",
     "extra_step": "ARC-7.5.1",
     "adjust_draw": "ARC-7.3",
@@ -159,6 +160,8 @@ def prompt(game: Arctic, viewer: int) -> Text:
     if viewer != game.turn:
         return text("ask-other", seat=seat_text(game.turn))
     step = message_key(STEPS[game.step])
+    if game.step in (DOUBLE_MOVE, EXTRA_STEP):
+        return text(f"ask-{step}", animal=animal_text(favoured_animal(game)))
     return text(f"ask-{step}", count=game.left, value=game.value)
 
 

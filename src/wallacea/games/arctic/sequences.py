@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.rules import rule
 
 from .cards import KINDS, LONGEST, MAIN, SEQUENCE_POINTS
@@ -69,6 +70,9 @@ def best_of_few(game: Arctic, player: Player) -> int:
             i += 1
         if i < player.pile_size:
             depth += 1
+            if depth > FEW_WILDS:
+                broken(game)
+                return best
             game.stack[depth] = sweep
             game.choice[depth] = -1
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.chance import below
 from wallacea.core.rules import rule
 
@@ -49,12 +50,13 @@ def chosen_decks(game: Arctic, wanted: int) -> int:
 def any_other(game: Arctic, taken: int, free: int) -> int:
     """One of the ``free`` numbers whose bit is not taken, at random."""
     skip = below(game, free)
-    number = 0
-    while skip > 0 or taken & (1 << number) != 0:
+    for number in range(KINDS):  # animals, or decks, which are fewer
         if taken & (1 << number) == 0:
+            if skip == 0:
+                return number
             skip -= 1
-        number += 1
-    return number
+    broken(game)
+    return 0
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
@@ -59,6 +60,9 @@ from .tokens import (
     tokens_are_free,
 )
 
+MOST_STEPS = 100
+"""In every turn something is asked or forced: nobody goes on for so many steps without it."""
+
 
 @rule
 def begin_turn(game: Arctic, seat: int) -> None:
@@ -78,6 +82,7 @@ def go_on(game: Arctic, declined: bool) -> int:
     """Goes from step to step up to the next question, or to a choice that is forced (ARC-3.13)
     and given back to be made; a step that was declined is over.
     """
+    steps = 0
     while declined or not is_a_question(game):
         forced = NO_CHOICE if declined else forced_choice(game)
         if forced != NO_CHOICE:
@@ -85,6 +90,10 @@ def go_on(game: Arctic, declined: bool) -> int:
             return forced
         next_step(game)
         declined = False
+        steps += 1
+        if steps > MOST_STEPS:
+            broken(game)
+            return NO_CHOICE
     return NO_CHOICE
 
 

@@ -8,8 +8,8 @@ Departures from the printed rules: none that a table could notice. Where they le
 option says which reading is played (``options.py``). Decks have no order until a card is
 drawn, which nobody can tell from shuffled ones; cards put under a deck keep their order.
 Questions whose answers make no difference (the order of traits that do not meet) are not
-asked. There is room for 60 species at once, in Quick Play an equal share of them for each
-seat; beyond that no species can be created, whatever the option ``species_board_limit``.
+asked. There is room for 60 species at once; beyond that no species can be created, whatever
+the option ``species_board_limit``.
 """
 
 from __future__ import annotations
@@ -26,19 +26,21 @@ from .legality import legal, obstacle, over, unfinished, waiting
 from .notation import actions_of, declines, move
 from .observe import FEATURES, observe
 from .obstacles import OBSTACLES
-from .options import OPTIONS, PRESETS
+from .options import EARLIER, OPTIONS, PRESETS
 from .play import play
 from .position import UNORDERED, facts, read, write
 from .scene import scene, wishes
 from .scoring import score, standing
 from .setup import setup
+from .sound import sound
 from .state import Climate
 from .story import QUIET, describe
+from .vocabulary import VOCABULARY
 from .worth import worth
 
 GAME = Game(
     key="climate",
-    version="1",
+    version="2",
     folder=Path(__file__).parent,
     state=Climate,
     seats=range(LEAST_SEATS, MOST_SEATS + 1),
@@ -47,6 +49,7 @@ GAME = Game(
     features=FEATURES,
     options=OPTIONS,
     presets=PRESETS,
+    earlier=EARLIER,
     setup=setup,
     waiting=waiting,
     legal=legal,
@@ -71,5 +74,7 @@ GAME = Game(
     write=write,
     facts=facts,
     unordered=UNORDERED,
+    vocabulary=VOCABULARY,
+    sound=sound,
     quiet=QUIET,
 )

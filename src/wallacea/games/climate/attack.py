@@ -19,12 +19,14 @@ from .cards import (
     MIGRATORY,
     MUD_WALLOWING,
     PACK_HUNTING,
+    SCAVENGER,
     SHELL_SIZE,
     SYMBIOSIS,
     WARNING_CALL,
 )
-from .food import need, room
+from .food import need, room, unfed
 from .obstacles import (
+    CARNIVORE_NOT_HUNGRY,
     NO_SUCH_PREY,
     NOT_CARNIVORE,
     NOT_HUNGRY,
@@ -32,9 +34,9 @@ from .obstacles import (
     SAME_SPECIES,
     TOO_SMALL,
 )
-from .options import ON
+from .options import HUNGRY_CARNIVORES, NOT_FULLY_FED, ON, SCAVENGERS_TOO, later_option
 from .state import NO_BOARD, NO_TRAIT, Climate, Species
-from .table import has, in_play
+from .table import has, in_play, must_end
 
 IMPOSSIBLE = 1000
 """More cards than anybody has."""
@@ -66,13 +68,24 @@ def defence_size(prey: Species, lifted: int) -> int:
 
 
 @rule
+def hunger_obstacle(game: Climate, hunter: Species) -> int:
+    """CLI-11.2: a Carnivore that has room for food attacks; with an option, only a hungry one."""
+    if room(hunter) == 0:
+        return NOT_HUNGRY
+    if need(hunter) == 0 and later_option(game, HUNGRY_CARNIVORES):
+        return CARNIVORE_NOT_HUNGRY
+    return NOTHING
+
+
+@rule
 def attack_obstacle(game: Climate, attacker: int, prey: int) -> int:
     """CLI-11.4, block 1: what nothing lifts."""
     hunter = game.species[attacker]
     if not has(hunter, CARNIVORE):
         return NOT_CARNIVORE
-    if room(hunter) == 0:
-        return NOT_HUNGRY
+    hunger = hunger_obstacle(game, hunter)
+    if hunger != NOTHING:
+        return hunger
     if prey == attacker:
         return SAME_SPECIES
     if not in_play(game, prey):
@@ -128,7 +141,7 @@ def remaining(game: Climate, attacker: int, prey: int, found: int, lifted: int) 
 def ones(bits: int) -> int:
     """How many traits a set has."""
     count = 0
-    while bits != 0:
+    while bits > 0:
         bits &= bits - 1
         count += 1
     return count
@@ -208,14 +221,23 @@ def has_prey(game: Climate, attacker: int, forced: bool) -> bool:
     """Whether there is anything this Carnivore can (or must be able to) attack."""
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             if forced:
                 if must_attack(game, attacker, board):
                     return True
             elif can_attack(game, attacker, board):
                 return True
             board = game.species[board].right
+        must_end(game, board)
     return False
+
+
+@rule
+def is_a_threat(game: Climate, hunter: int, board: int) -> bool:
+    """CLI-13.19: a Carnivore that could attack; with an option, none that is fully fed."""
+    if later_option(game, NOT_FULLY_FED) and unfed(game.species[hunter]) == 0:
+        return False
+    return can_attack(game, hunter, board)
 
 
 @rule
@@ -223,10 +245,11 @@ def threatened_by(game: Climate, board: int) -> int:
     """CLI-13.19: a Carnivore in play that could eat this species, or NO_BOARD."""
     for seat in range(game.seats):
         hunter = game.players[seat].leftmost
-        while hunter != NO_BOARD:
-            if hunter != board and can_attack(game, hunter, board):
+        for _ in range(game.players[seat].species):
+            if hunter != board and is_a_threat(game, hunter, board):
                 return hunter
             hunter = game.species[hunter].right
+        must_end(game, hunter)
     return NO_BOARD
 
 
@@ -234,9 +257,25 @@ def threatened_by(game: Climate, board: int) -> int:
 def negatable(game: Climate, attacker: int, prey: int) -> int:
     """CLI-11.7: a bit for each trait that Intelligence may negate in this attack."""
     found = defences(game, attacker, prey) & ~MUD_BIT
-    if game.horns_negatable == ON and has(game.species[prey], HORNS):
-        found |= 1 << HORNS
+    if has(game.species[prey], HORNS):
+        if game.horns_negatable == ON or later_option(game, SCAVENGERS_TOO):
+            found |= 1 << HORNS
+    if later_option(game, SCAVENGERS_TOO) and somebody_scavenges(game):
+        found |= 1 << SCAVENGER
     return found
+
+
+@rule
+def somebody_scavenges(game: Climate) -> bool:
+    """Whether any species in play has Scavenger."""
+    for seat in range(game.seats):
+        board = game.players[seat].leftmost
+        for _ in range(game.players[seat].species):
+            if has(game.species[board], SCAVENGER):
+                return True
+            board = game.species[board].right
+        must_end(game, board)
+    return False
 
 
 @rule
@@ -251,6 +290,6 @@ def ignorable(game: Climate, attacker: int, prey: int) -> int:
 def lowest(bits: int) -> int:
     """The first trait of a set that is not empty."""
     trait = 0
-    while bits >> trait & 1 == 0 and trait < KINDS:
+    while trait < KINDS and bits >> trait & 1 == 0:
         trait += 1
     return trait

@@ -40,6 +40,7 @@ from .cards import (
     LONG_NECK,
     LONG_NECK_FOOD,
     METEORITE,
+    MIGRATORY,
     MOST_POPULATION,
     NO_LEAF,
     NO_LOSS,
@@ -67,7 +68,7 @@ from .events import (
 )
 from .food import room, start_take, unfed
 from .losses import extinctions, lose_population
-from .options import HOT_ZONES
+from .options import COLD_ONLY, HOT_ZONES, THREE_ZONES, heavy_fur, later_option
 from .state import (
     EARLY,
     EARLY_FAT,
@@ -83,7 +84,7 @@ from .state import (
     EventDeck,
     Species,
 )
-from .table import discard_card, has
+from .table import discard_card, has, must_end
 
 # --- before the Food Cards are turned (CLI-6.1) -----------------------------------------
 
@@ -95,9 +96,10 @@ def begin_early_traits(game: Climate) -> None:
     game.idle = 0  # counts the players who have acted
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             game.species[board].acted = 0
             board = game.species[board].right
+        must_end(game, board)
 
 
 @rule
@@ -129,12 +131,13 @@ def early_order_matters(game: Climate, seat: int) -> bool:
     count = 0
     tangled = False
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         here = early_traits_of(game, board)
         count += here
         if here > 1 or (here > 0 and has(game.species[board], COOPERATION)):
             tangled = True
         board = game.species[board].right
+    must_end(game, board)
     return count > 1 and tangled
 
 
@@ -165,11 +168,12 @@ def use_fat(game: Climate, board: int) -> None:
 def next_early_trait(game: Climate, seat: int) -> int:
     """The first early trait from the left that acts, as 3 x board + kind; or NO_BOARD."""
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         for kind in range(EARLY_KINDS):
             if early_trait_acts(game, board, kind):
                 return EARLY_KINDS * board + kind
         board = game.species[board].right
+    must_end(game, board)
     return NO_BOARD
 
 
@@ -231,7 +235,10 @@ def triggered_event(game: Climate) -> int:
 @rule
 def event_happens(game: Climate, event: int) -> None:
     note(game, EVENT_HAPPENS, event, 0, 0)
-    game.events[EVENT_SIDE[event]].face_up = NO_EVENT
+    for side in range(len(game.events)):
+        # A position may have laid it on the other side (CLI-6.9).
+        if game.events[side].face_up == event:
+            game.events[side].face_up = NO_EVENT
     kind = EVENT[event]
     if kind == GLACIAL_THAW:
         game.thaw = event + 1
@@ -289,7 +296,7 @@ def dry_out(game: Climate, body_loss: int) -> None:
     """CLI-8.4, CLI-8.5: every body shrinks; fat that has no room goes to the bag."""
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             species = game.species[board]
             if species.body > 1:
                 species.body = max(1, species.body - body_loss)
@@ -298,6 +305,7 @@ def dry_out(game: Climate, body_loss: int) -> None:
                 game.players[seat].bag += species.fat - species.body
                 species.fat = species.body
             board = species.right
+        must_end(game, board)
 
 
 @rule
@@ -305,12 +313,13 @@ def burn(game: Climate, loss: int) -> None:
     """CLI-8.11, CLI-8.14: a loss that only Burrowing prevents, complete before step 3."""
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             species = game.species[board]
             if not has(species, BURROWING):
                 burnt = lose_population(game, board, loss)
                 note(game, LOST_TO_WILDFIRE, board, burnt, 0)
             board = species.right
+        must_end(game, board)
     extinctions(game)
 
 
@@ -339,24 +348,31 @@ def climate_population_loss(game: Climate, event: int) -> None:
         return
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             species = game.species[board]
             # CLI-7.6: the marker counts, not the size in an attack.
             in_range = smallest <= species.body and species.body <= largest
             lost = 0
             if in_range:
-                lost = loss - protection(species, cause)
-            elif cause == HEAT and game.heavy_fur_heat == HOT_ZONES and has(species, HEAVY_FUR):
-                lost = -protection(species, cause)
+                lost = loss - protection(game, species, cause)
+            elif cause == HEAT and heavy_fur(game) == HOT_ZONES and has(species, HEAVY_FUR):
+                lost = -protection(game, species, cause)
             if lost > 0:
                 lost = lose_population(game, board, lost)
                 note(game, LOST_TO_CLIMATE, board, lost, 0)
             board = species.right
+        must_end(game, board)
     extinctions(game)
 
 
 @rule
-def protection(species: Species, cause: int) -> int:
+def fur_is_too_warm(game: Climate) -> bool:
+    """CLI-13.12: in the zones that cost population by heat, not in Warm under a Heat Wave."""
+    return heavy_fur(game) != THREE_ZONES or ZONE_CAUSE[game.zone] == HEAT
+
+
+@rule
+def protection(game: Climate, species: Species, cause: int) -> int:
     """CLI-7.4: what the traits take off a loss, added up; Heavy Fur adds to heat."""
     total = 0
     bits = species.traits
@@ -366,6 +382,10 @@ def protection(species: Species, cause: int) -> int:
             total += COLD_PROTECTION[trait] if cause == COLD else HEAT_PROTECTION[trait]
         bits >>= 1
         trait += 1
+    if cause == HEAT and has(species, HEAVY_FUR) and not fur_is_too_warm(game):
+        total -= HEAT_PROTECTION[HEAVY_FUR]
+    if cause == HEAT and has(species, MIGRATORY) and later_option(game, COLD_ONLY):
+        total -= HEAT_PROTECTION[MIGRATORY]  # CLI-13.17
     return total
 
 

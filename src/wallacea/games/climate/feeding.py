@@ -5,7 +5,7 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from .attack import has_prey, threatened_by
+from .attack import has_prey, hunger_obstacle, threatened_by
 from .cards import (
     CARNIVORE,
     COOPERATION,
@@ -47,7 +47,7 @@ from .state import (
     WATERING_HOLE,
     Climate,
 )
-from .table import has
+from .table import has, must_end
 
 
 @rule
@@ -64,10 +64,13 @@ def begin_feeding_turn(game: Climate, seat: int) -> None:
     game.night = 1
     game.fed = 0
     game.ate = 0
-    board = game.players[seat].leftmost
-    while board != NO_BOARD:
-        game.species[board].acted = 0
-        board = game.species[board].right
+    player = game.players[seat]
+    board = player.leftmost
+    for _ in range(player.species):
+        species = game.species[board]
+        species.acted = 0
+        board = species.right
+    must_end(game, board)
 
 
 @rule
@@ -88,6 +91,9 @@ def end_feeding_turn(game: Climate) -> None:
 def meal_obstacle(game: Climate, board: int) -> int:
     """Whether there is anything for this species to eat."""
     if has(game.species[board], CARNIVORE):
+        hunger = hunger_obstacle(game, game.species[board])
+        if hunger != NOTHING:
+            return hunger
         return NOTHING if has_prey(game, board, False) else NO_PREY
     return NOTHING if game.water > 0 else WATERING_HOLE_EMPTY
 
@@ -139,10 +145,11 @@ def must_be_fed(game: Climate, board: int) -> bool:
 @rule
 def somebody_must_eat(game: Climate, seat: int) -> bool:
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         if must_be_fed(game, board):
             return True
         board = game.species[board].right
+    must_end(game, board)
     return False
 
 
@@ -185,24 +192,30 @@ def feed(game: Climate, board: int) -> None:
 @rule
 def night_feeders(game: Climate, seat: int) -> int:
     """How many species have a free feeding action now."""
+    player = game.players[seat]
     count = 0
-    board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    board = player.leftmost
+    for _ in range(player.species):
         if night_obstacle(game, seat, board) == NOTHING:
             count += 1
         board = game.species[board].right
+    must_end(game, board)
     return count
 
 
 @rule
 def thinkers(game: Climate, seat: int) -> int:
     """How many species can use Intelligence for plant food now."""
+    player = game.players[seat]
+    if player.hand_size == 0:
+        return 0  # no card to think with
     count = 0
-    board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    board = player.leftmost
+    for _ in range(player.species):
         if think_obstacle(game, seat, board) == NOTHING:
             count += 1
         board = game.species[board].right
+    must_end(game, board)
     return count
 
 
@@ -220,9 +233,10 @@ def begin_migration(game: Climate) -> None:
     note(game, FEEDING_ENDS, 0, 0, 0)
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             game.species[board].acted = 0
             board = game.species[board].right
+        must_end(game, board)
 
 
 @rule
@@ -241,12 +255,13 @@ def migration_order_matters(game: Climate, seat: int) -> bool:
     count = 0
     tangled = False
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         if migrates(game, board):
             count += 1
             if has(game.species[board], COOPERATION):
                 tangled = True
         board = game.species[board].right
+    must_end(game, board)
     return count > 1 and tangled
 
 
@@ -265,9 +280,12 @@ def migrate(game: Climate, board: int) -> None:
 @rule
 def next_migrant(game: Climate, seat: int) -> int:
     board = game.players[seat].leftmost
-    while board != NO_BOARD and not migrates(game, board):
+    for _ in range(game.players[seat].species):
+        if migrates(game, board):
+            return board
         board = game.species[board].right
-    return board
+    must_end(game, board)
+    return NO_BOARD
 
 
 @rule
@@ -275,7 +293,7 @@ def starve(game: Climate) -> None:
     """CLI-14.3: all species at once fall to what is fed; Hibernation saves two."""
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             species = game.species[board]
             fed = species.food
             if has(species, HIBERNATION):
@@ -285,6 +303,7 @@ def starve(game: Climate) -> None:
                 note(game, STARVED, board, starved, 0)
             species.acted = 0
             board = species.right
+        must_end(game, board)
     extinctions(game)
 
 
@@ -293,8 +312,9 @@ def fill_bags(game: Climate) -> None:
     """CLI-14.4: food on the boards goes to the bags; fat stays."""
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             species = game.species[board]
             game.players[seat].bag += species.food
             species.food = 0
             board = species.right
+        must_end(game, board)

@@ -55,15 +55,11 @@ def need(species: Species) -> int:
 
 
 @rule
-def fat_room(species: Species) -> int:
-    """CLI-13.8: as much on the card as the body size."""
-    return max(0, species.body - species.fat) if has(species, FAT_TISSUE) else 0
-
-
-@rule
 def room(species: Species) -> int:
-    """CLI-2.7: what it could eat."""
-    return unfed(species) + fat_room(species)
+    """CLI-2.7: what it could eat; on Fat Tissue as much as the body size (CLI-13.8)."""
+    if has(species, FAT_TISSUE):
+        return unfed(species) + max(0, species.body - species.fat)
+    return unfed(species)
 
 
 @rule

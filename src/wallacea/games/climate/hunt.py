@@ -65,6 +65,7 @@ from .obstacles import (
     WARNING_CALL,
 )
 from .state import (
+    BOARDS,
     DECLARED,
     EATING,
     FOOD_BANK,
@@ -184,7 +185,7 @@ def only_way(game: Climate) -> bool:
     for i in range(DEFENCE_COUNT):
         if negate_obstacle(game, DEFENCE_TRAITS[i]) == NOTHING:
             return False
-    if negate_obstacle(game, HORNS) == NOTHING:
+    if negate_obstacle(game, HORNS) == NOTHING or negate_obstacle(game, SCAVENGER) == NOTHING:
         return False
     free = ignorable(game, game.attacker, game.prey)
     return free == 0 or game.waived != NO_TRAIT
@@ -244,9 +245,12 @@ def go_on_with_attack(game: Climate) -> None:
         game.scavenging_seat = 0
         game.scavenger = game.players[game.turn].leftmost
         return
-    while game.scavenging_seat < game.seats:
-        while game.scavenger != NO_BOARD:
+    none_scavenge = game.negated >> SCAVENGER & 1 == 1  # CLI-11.7
+    while game.scavenging_seat < game.seats and not none_scavenge:
+        for _ in range(BOARDS):
             board = game.scavenger
+            if board == NO_BOARD:
+                break
             species = game.species[board]
             game.scavenger = species.right
             if has(species, SCAVENGER) and room(species) > 0:

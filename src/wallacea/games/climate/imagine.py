@@ -25,11 +25,13 @@ from .play_cards import (
     population_obstacle,
     trait_obstacle,
 )
-from .state import EARLY, NO_BOARD, NO_CARD, PLAYING, USING, Climate
+from .state import EARLY, NO_CARD, PLAYING, USING, Climate
 from .table import (
     bag_before,
+    first_out,
     into_hand,
     lies_in,
+    must_end,
     out_of_row,
     sorted_in,
     take_trait_off,
@@ -49,6 +51,7 @@ def imagine(game: Climate, seat: int) -> None:
         if other != seat:
             if quick:
                 take_turn_back(game, other)
+            game.players[other].chosen = NO_CARD  # a use that is half chosen is chosen anew
             count = gather(game, other, count)
     forget_bottom(game, seat, count)
     in_order(game.deck, count)
@@ -76,9 +79,9 @@ def unknown_food_card(game: Climate, seat: int) -> bool:
 def gather(game: Climate, seat: int, count: int) -> int:
     """The unknown cards of another seat go into the deck; counts it."""
     player = game.players[seat]
-    count = gather_chain(game, player.hand, count)
-    count = gather_chain(game, player.drawn, count)
-    count = gather_chain(game, player.returned, count)
+    count = gather_chain(game, player.hand, player.hand_size, count)
+    count = gather_chain(game, player.drawn, player.drawn_size, count)
+    count = gather_chain(game, player.returned, player.returned_size, count)
     player.hand = NO_CARD
     player.drawn = NO_CARD
     player.returned = NO_CARD
@@ -86,25 +89,26 @@ def gather(game: Climate, seat: int, count: int) -> int:
         game.deck[count] = player.food_card
         count += 1
     board = player.leftmost
-    while board != NO_BOARD:
+    for _ in range(player.species):
         species = game.species[board]
         for i in range(species.count if species.hidden != 0 else 0):
             if species.hidden >> i & 1 == 1:
                 game.deck[count] = species.cards[i]
                 count += 1
         board = species.right
+    must_end(game, board)
     return count
 
 
 @rule
-def gather_chain(game: Climate, head: int, count: int) -> int:
+def gather_chain(game: Climate, head: int, size: int, count: int) -> int:
     card = head
-    while card != NO_CARD:
-        after = game.link[card]
-        game.link[card] = 0
+    for _ in range(size):
+        after = first_out(game, card)
         game.deck[count] = card
         count += 1
         card = after
+    must_end(game, card)
     return count
 
 
@@ -151,7 +155,7 @@ def shuffle_bottom(game: Climate, seat: int, count: int) -> None:
                 # Another card of the bottom: the so-manieth unknown one from here on.
                 skip = place - count
                 place = i
-                while skip > 0:
+                while skip > 0 and place < CARDS - 1:
                     place += 1
                     if game.put_by[game.deck[place]] != seat + 1:
                         skip -= 1
@@ -163,13 +167,14 @@ def shuffle_bottom(game: Climate, seat: int, count: int) -> None:
 def lay_traits_again(game: Climate, seat: int, count: int) -> int:
     """Other traits where face-down ones lay; counts the deck."""
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         species = game.species[board]
         for i in range(species.count if species.hidden != 0 else 0):
             if species.hidden >> i & 1 == 1:
                 species.cards[i] = lay_again(game, board, i, count)
                 count -= 1
         board = species.right
+    must_end(game, board)
     return count
 
 
@@ -235,24 +240,26 @@ def twice(game: Climate, board: int, place: int, card: int) -> bool:
 def take_turn_back(game: Climate, seat: int) -> None:
     """The seat's species and hand as the others last saw them."""
     player = game.players[seat]
-    player.chosen = NO_CARD
     player.mode = USING
     player.bag = bag_before(game, seat)
     board = player.leftmost
-    while board != NO_BOARD:
+    for _ in range(player.species):
         after = game.species[board].right
         restore(game, seat, board)
         board = after
-    while player.spent != NO_CARD:
+    must_end(game, board)
+    for _ in range(player.spent_size):
         card = player.spent
-        player.spent = taken_out(game, player.spent, card)
+        player.spent = first_out(game, card)
         into_hand(game, player, card)
     player.spent_size = 0
-    while player.returned != NO_CARD:
+    must_end(game, player.spent)
+    for _ in range(player.returned_size):
         card = player.returned
-        player.returned = taken_out(game, player.returned, card)
+        player.returned = first_out(game, card)
         into_hand(game, player, card)
     player.returned_size = 0
+    must_end(game, player.returned)
 
 
 @rule
@@ -286,7 +293,7 @@ def imagine_turn(game: Climate, seat: int) -> None:
     """Some turn that the seat may have finished: about half of the cards are used somehow."""
     player = game.players[seat]
     card = player.hand
-    while card != NO_CARD:
+    for _ in range(player.hand_size):
         after = game.link[card]
         if spin(game, 2) == 0:
             board = any_species(game, seat)
@@ -303,6 +310,7 @@ def imagine_turn(game: Climate, seat: int) -> None:
             else:
                 player.chosen = NO_CARD
         card = after
+    must_end(game, card)
 
 
 @rule

@@ -77,7 +77,6 @@ from .state import (
     GAME_OVER,
     MIGRATE,
     NIGHT,
-    NO_BOARD,
     NO_CARD,
     PLAY,
     PREY,
@@ -85,7 +84,7 @@ from .state import (
     USING,
     Climate,
 )
-from .table import deck_size, in_play, lies_in
+from .table import deck_size, in_play, lies_in, must_end
 
 
 @rule
@@ -262,11 +261,13 @@ def put(actions: list[int], count: int, action: int) -> int:
 
 @rule
 def list_hand(game: Climate, seat: int, actions: list[int], count: int, first: int) -> int:
-    card = game.players[seat].hand
-    while card != NO_CARD:
+    player = game.players[seat]
+    card = player.hand
+    for _ in range(player.hand_size):
         actions[count] = first + card
         count += 1
         card = game.link[card]
+    must_end(game, card)
     return count
 
 
@@ -282,14 +283,24 @@ def list_playing(game: Climate, seat: int, actions: list[int]) -> int:
         if player.returned_size < deck_size(game):
             count = list_hand(game, seat, actions, count, RETURN)
         return count
-    any_card = card_can_grow(game, seat)
-    card = player.hand
-    while card != NO_CARD:
-        if any_card or use_obstacle(game, seat, card) == NOTHING:
-            count = put(actions, count, USE + card)
-        card = game.link[card]
+    if card_can_grow(game, seat):
+        count = list_hand(game, seat, actions, count, USE)
+    else:
+        count = list_useful(game, seat, actions, count)
     if removing_obstacle(game, seat) == NOTHING:
         count = put(actions, count, REMOVE_ONE)
+    return count
+
+
+@rule
+def list_useful(game: Climate, seat: int, actions: list[int], count: int) -> int:
+    """The cards that are good for something."""
+    card = game.players[seat].hand
+    for _ in range(game.players[seat].hand_size):
+        if use_obstacle(game, seat, card) == NOTHING:
+            count = put(actions, count, USE + card)
+        card = game.link[card]
+    must_end(game, card)
     return count
 
 
@@ -297,11 +308,12 @@ def list_playing(game: Climate, seat: int, actions: list[int]) -> int:
 def list_traits(game: Climate, seat: int, actions: list[int]) -> int:
     count = 0
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         species = game.species[board]
         for i in range(species.count):
             count = put(actions, count, REMOVE + species.cards[i])
         board = species.right
+    must_end(game, board)
     return count
 
 
@@ -310,7 +322,7 @@ def list_uses(game: Climate, seat: int, actions: list[int]) -> int:
     player = game.players[seat]
     count = 0
     board = player.leftmost
-    while board != NO_BOARD:
+    for _ in range(player.species):
         if trait_obstacle(game, seat, board, player.chosen) == NOTHING:
             count = put(actions, count, AS_TRAIT + board)
         if population_obstacle(game, seat, board) == NOTHING:
@@ -318,6 +330,7 @@ def list_uses(game: Climate, seat: int, actions: list[int]) -> int:
         if body_obstacle(game, seat, board) == NOTHING:
             count = put(actions, count, AS_BODY + board)
         board = game.species[board].right
+    must_end(game, board)
     if new_species_obstacle(game, seat, False) == NOTHING:
         count = put(actions, count, NEW_RIGHT)
         count = put(actions, count, NEW_LEFT)
@@ -326,9 +339,10 @@ def list_uses(game: Climate, seat: int, actions: list[int]) -> int:
 
 @rule
 def list_feeding(game: Climate, seat: int, actions: list[int]) -> int:
+    player = game.players[seat]
     count = 0
-    board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    board = player.leftmost
+    for _ in range(player.species):
         if game.step == NIGHT:
             if night_obstacle(game, seat, board) == NOTHING:
                 count = put(actions, count, FEED_SPECIES + board)
@@ -336,15 +350,19 @@ def list_feeding(game: Climate, seat: int, actions: list[int]) -> int:
             if feed_obstacle(game, seat, board) == NOTHING:
                 count = put(actions, count, FEED_SPECIES + board)
         board = game.species[board].right
+    must_end(game, board)
     if game.step == NIGHT:
         return put(actions, count, DONE)
     if pass_obstacle(game, seat) == NOTHING:
         count = put(actions, count, DONE)
-    board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    if player.hand_size == 0:
+        return count  # no card to think with
+    board = player.leftmost
+    for _ in range(player.species):
         if think_obstacle(game, seat, board) == NOTHING:
             count = put(actions, count, THINK + board)
         board = game.species[board].right
+    must_end(game, board)
     return count
 
 
@@ -355,10 +373,11 @@ def list_prey(game: Climate, actions: list[int]) -> int:
         # The own species come last.
         seat = (game.turn + 1 + turn) % game.seats
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             if prey_obstacle(game, game.attacker, board) == NOTHING:
                 count = put(actions, count, ATTACK + board)
             board = game.species[board].right
+        must_end(game, board)
     return count
 
 
@@ -382,7 +401,7 @@ def list_answers(game: Climate, seat: int, actions: list[int]) -> int:
             count = put(actions, count, TAKE + amount)
     else:
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             if step == MIGRATE:
                 if migrates(game, board):
                     count = put(actions, count, MIGRATE_FIRST + board)
@@ -392,4 +411,5 @@ def list_answers(game: Climate, seat: int, actions: list[int]) -> int:
                         early = ACTIVATE_EARLY + EARLY_KINDS * board + kind
                         count = put(actions, count, early)
             board = game.species[board].right
+        must_end(game, board)
     return count

@@ -6,8 +6,8 @@ from wallacea.core.events import note
 from wallacea.core.rules import rule
 
 from .events import DREW, EXTINCT
-from .state import NO_BOARD, NO_CARD, Climate
-from .table import discard_card, draw_card, into_hand, out_of_row
+from .state import NO_CARD, Climate
+from .table import discard_card, draw_card, into_hand, must_end, out_of_row
 
 
 @rule
@@ -48,8 +48,9 @@ def extinctions(game: Climate) -> None:
     for turn in range(game.seats):
         seat = (game.first + turn) % game.seats
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             after = game.species[board].right
             if game.species[board].population == 0:
                 die_out(game, board)
             board = after
+        must_end(game, board)

@@ -46,8 +46,8 @@ from .cards import (
     ZONES,
 )
 from .names import LABELS
-from .state import EARLY_KINDS, FEED, NIGHT, NO_CARD, PLAY, USING, Climate
-from .table import deck_size
+from .state import EARLY_KINDS, FEED, NIGHT, PLAY, USING, Climate
+from .table import cards_of, deck_size
 
 EARLY_TRAITS = ("fat_tissue", "fertile", "long_neck")
 
@@ -258,11 +258,9 @@ def _hand_card(game: Climate, seat: int, words: str) -> int:
     trait = TRAITS.index(words)
     player = game.players[seat]
     for head in (player.hand, player.drawn):
-        card = head
-        while card != NO_CARD:
+        for card in cards_of(game, head):
             if TRAIT[card] == trait:
                 return card
-            card = game.link[card]
     return TRAIT.index(trait)
 
 

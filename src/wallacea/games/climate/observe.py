@@ -6,6 +6,7 @@ stand by their place in the row, from the left; more than ``SHOWN_SPECIES`` are 
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.game import Feature
 from wallacea.core.rules import rule
 
@@ -21,7 +22,7 @@ from .state import (
     STEPS,
     Climate,
 )
-from .table import bag_before, cards_held
+from .table import bag_before, cards_held, must_end
 
 SHOWN_SPECIES = 8
 SPECIES_NUMBERS = 6 + KINDS
@@ -127,9 +128,12 @@ def observe(game: Climate, seat: int, numbers: list[int]) -> None:
 @rule
 def mark_chain(game: Climate, head: int, numbers: list[int], at: int, mark: int) -> None:
     card = head
-    while card != NO_CARD:
+    for _ in range(CARDS):
+        if card == NO_CARD:
+            return
         numbers[at + card] = mark
         card = game.link[card]
+    broken(game)
 
 
 @rule
@@ -158,9 +162,10 @@ def observe_players(game: Climate, seat: int, numbers: list[int], at: int) -> in
 def newborn(game: Climate, seat: int) -> int:
     count = 0
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         count += game.species[board].newborn
         board = game.species[board].right
+    must_end(game, board)
     return count
 
 
@@ -170,7 +175,9 @@ def observe_row(game: Climate, seat: int, other: int, numbers: list[int], at: in
     secret = game.quick_play == YES and game.phase == PLAYING and other != seat
     board = game.players[other].leftmost
     shown = 0
-    while board != NO_BOARD and shown < SHOWN_SPECIES:
+    for _ in range(game.players[other].species):
+        if shown == SHOWN_SPECIES:
+            return
         species = game.species[board]
         if not (secret and species.newborn == 1):
             numbers[at] = species.population_before if secret else species.population
@@ -199,8 +206,8 @@ def observe_board(game: Climate, seat: int, board: int, numbers: list[int], at: 
         return
     numbers[at] = (owner - seat + game.seats) % game.seats + 1
     place = 1
-    left = game.species[board].left
-    while left != NO_BOARD:
+    other = game.players[owner].leftmost
+    while other != board and place < game.players[owner].species:
         place += 1
-        left = game.species[left].left
+        other = game.species[other].right
     numbers[at + 1] = place

@@ -56,10 +56,12 @@ from .table import (
     deck_size,
     discard_card,
     draw_card,
+    first_out,
     forget_before,
     holds,
     into_hand,
     lies_in,
+    must_end,
     new_species,
     out_of_hand,
     place_of,
@@ -67,7 +69,6 @@ from .table import (
     put_under_deck,
     sorted_in,
     take_trait_off,
-    taken_out,
 )
 
 
@@ -88,7 +89,7 @@ def remember_before(game: Climate, seat: int) -> None:
     player = game.players[seat]
     player.hand_before = player.hand_size
     board = player.leftmost
-    while board != NO_BOARD:
+    for _ in range(player.species):
         species = game.species[board]
         species.population_before = species.population
         species.body_before = species.body
@@ -97,6 +98,7 @@ def remember_before(game: Climate, seat: int) -> None:
         for i in range(species.count):
             species.cards_before[i] = species.cards[i]
         board = species.right
+    must_end(game, board)
 
 
 # --- what a card may be used for (CLI-5.3 to CLI-5.6) -----------------------------------
@@ -113,10 +115,11 @@ def use_obstacle(game: Climate, seat: int, card: int) -> int:
     if card_can_grow(game, seat):
         return NOTHING
     board = player.leftmost
-    while board != NO_BOARD:
+    for _ in range(player.species):
         if trait_obstacle(game, seat, board, card) == NOTHING:
             return NOTHING
         board = game.species[board].right
+    must_end(game, board)
     return NO_USE_FOR_CARD
 
 
@@ -124,12 +127,13 @@ def use_obstacle(game: Climate, seat: int, card: int) -> int:
 def card_can_grow(game: Climate, seat: int) -> bool:
     """Whether any card is good for a body, a population or a new species."""
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         if body_obstacle(game, seat, board) == NOTHING:
             return True
         if population_obstacle(game, seat, board) == NOTHING:
             return True
         board = game.species[board].right
+    must_end(game, board)
     return board_left(game, seat)
 
 
@@ -311,11 +315,12 @@ def exchange(game: Climate, seat: int) -> None:
     count = player.returned_size
     if count == 0:
         return
-    while player.returned != NO_CARD:
+    for _ in range(count):
         card = player.returned
-        player.returned = taken_out(game, player.returned, card)
+        player.returned = first_out(game, card)
         put_under_deck(game, seat, card)
     player.returned_size = 0
+    must_end(game, player.returned)
     note(game, EXCHANGED, seat, count, 0)
     for _ in range(count):
         card = draw_card(game, game.round)
@@ -342,15 +347,16 @@ def end_playing(game: Climate) -> None:
 def show_quick_turn(game: Climate, seat: int) -> None:
     """What was done in secret is now open."""
     player = game.players[seat]
-    while player.spent != NO_CARD:
+    for _ in range(player.spent_size):
         card = player.spent
-        player.spent = taken_out(game, player.spent, card)
+        player.spent = first_out(game, card)
         discard_card(game, card)
         note(game, SPENT, seat, card, 0)
     player.spent_size = 0
+    must_end(game, player.spent)
     player.hand_before = 0
     board = player.leftmost
-    while board != NO_BOARD:
+    for _ in range(player.species):
         species = game.species[board]
         if species.newborn == 1:
             note(game, NEW_SPECIES, seat, board, NO_CARD)
@@ -358,16 +364,18 @@ def show_quick_turn(game: Climate, seat: int) -> None:
             note(game, CHANGED, board, species.population, species.body)
         forget_before(species)
         board = species.right
+    must_end(game, board)
 
 
 @rule
 def take_up_drawn_cards(game: Climate, seat: int) -> None:
     player = game.players[seat]
-    while player.drawn != NO_CARD:
+    for _ in range(player.drawn_size):
         card = player.drawn
-        player.drawn = taken_out(game, player.drawn, card)
+        player.drawn = first_out(game, card)
         into_hand(game, player, card)
     player.drawn_size = 0
+    must_end(game, player.drawn)
 
 
 @rule
@@ -375,7 +383,7 @@ def turn_traits_up(game: Climate) -> None:
     """CLI-5.12: all face-down traits at the same time."""
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             species = game.species[board]
             for i in range(species.count if species.hidden != 0 else 0):
                 if species.hidden >> i & 1 == 1:
@@ -383,6 +391,7 @@ def turn_traits_up(game: Climate) -> None:
                     note(game, TRAIT_REVEALED, board, species.cards[i], 0)
             species.hidden = 0
             board = species.right
+        must_end(game, board)
 
 
 @rule
@@ -408,6 +417,9 @@ def nothing_to_decide(game: Climate, seat: int) -> bool:
 @rule
 def has_traits(game: Climate, seat: int) -> bool:
     board = game.players[seat].leftmost
-    while board != NO_BOARD and game.species[board].count == 0:
+    for _ in range(game.players[seat].species):
+        if game.species[board].count > 0:
+            return True
         board = game.species[board].right
-    return board != NO_BOARD
+    must_end(game, board)
+    return False

@@ -8,9 +8,11 @@ body size 4, 1 food on its board and 2 on its Fat Tissue. A trait in brackets li
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from wallacea.core.chance import Dice, spin
+from wallacea.core.game import WordsError
 from wallacea.core.options import option_words
 from wallacea.core.positions import COMMON, Node, chance_of, options_of
 
@@ -20,7 +22,6 @@ from .cards import (
     EVENT_IDS,
     EVENT_SIDE,
     EVENTS_PER_SIDE,
-    FOOD,
     LEAST_SEATS,
     MOST_BODY,
     MOST_POPULATION,
@@ -35,10 +36,11 @@ from .environment import begin_early_traits
 from .feeding import begin_feeding, begin_feeding_turn, begin_migration
 from .names import LABELS
 from .notation import icons
-from .options import OPTIONS, YES
+from .options import OPTIONS, YES, options_kept
 from .play_cards import begin_playing
 from .report import attack_report, threat
 from .setup import empty_table, setup, shuffle_events
+from .sound import sound_table
 from .state import (
     EVERYBODY,
     NO_BOARD,
@@ -52,8 +54,9 @@ from .state import (
     Player,
     Species,
 )
-from .table import sorted_in
+from .table import cards_of, row_of, sorted_in
 from .turn import go_on
+from .vocabulary import kinds_of
 
 BEGINNINGS = ("deal", "select", "play", "environment", "feeding", "end")
 """Phases that a position may begin with; otherwise it says the moment exactly."""
@@ -76,6 +79,7 @@ NAMES = (
 )
 UNORDERED = frozenset({"hand", "drawn", "spent", "deck", "discard", "traits", "top"})
 _SPECIES = re.compile(r"([A-Z]{1,2})\s*(?:\{([^|}]*)(?:\|([^}]*))?\})?")
+_MARK = re.compile(r"([pbft])([0-9]{1,3})")
 _MARKS = {"p": "population", "b": "body", "f": "food", "t": "fat"}
 
 
@@ -166,28 +170,17 @@ class _Reader:
 
     def card(self, words: str, node: Node) -> int:
         """A card as written: ``#12``, a trait, ``any``, food and icons such as ``4S``."""
-        words = words.strip()
-        if words.startswith("#"):
-            return self.number(words.split()[0].lstrip("#"), node)
-        name = words.lower().replace(" ", "_")
-        if name == "any":
-            fitting = self.rest
-        elif name in TRAITS:
-            fitting = [c for c in self.rest if TRAIT[c] == TRAITS.index(name)]
-        else:
-            face = re.fullmatch(r"(-?\d+)?(-|[SF]+)?", words)
-            if not words or not face:
-                raise node.error(
-                    f"expected #CARD, a trait, food and icons, or any; found {words!r}"
-                )
-            fitting = self.rest
-            if face[1] is not None:
-                fitting = [c for c in fitting if FOOD[c] == int(face[1])]
-            if face[2] is not None:
-                fitting = [c for c in fitting if icons(c) == face[2].replace("-", "")]
-            fitting = [c for c in fitting if not icons(c)] or fitting if not face[2] else fitting
+        try:
+            wanted = kinds_of(words)
+        except WordsError as problem:
+            raise node.error(str(problem)) from None
+        if words.strip().startswith("#"):
+            return wanted[0]
+        fitting = [card for card in self.rest if card in wanted]
+        if re.fullmatch(r"\s*-?\d+\s*", words):  # without icons, rather one that has none
+            fitting = [card for card in fitting if not icons(card)] or fitting
         if not fitting:
-            raise node.error(f"there is no card left that is {words}")
+            raise node.error(f"there is no card left that is {words.strip()}")
         card = fitting[spin(self.dice, len(fitting))]
         self.rest.remove(card)
         return card
@@ -228,15 +221,21 @@ class _Reader:
         if species.owner != NOBODY:
             raise item.error(f"there are two species {found[1]}")
         species.owner, species.population, species.body = seat, 1, 1
-        for mark in (found[2] or "").split():
-            if mark[0] not in _MARKS or not mark[1:].isdigit():
-                raise item.error(f"expected p, b, f or t with a number, found {mark!r}")
-            setattr(species, _MARKS[mark[0]], int(mark[1:]))
+        for name, number in self.marks(found[2] or "", item):
+            setattr(species, name, number)
         for name in (found[3] or "").split(","):
             if name.strip():
                 self.read_trait(species, name.strip(), item)
         self.check_species(species, item)
         return board
+
+    def marks(self, words: str, item: Node) -> Iterator[tuple[str, int]]:
+        """Numbers of a species such as ``p3 b4``, with what they mean."""
+        for mark in words.split():
+            found = _MARK.fullmatch(mark)
+            if not found:
+                raise item.error(f"expected p, b, f or t with a number, found {mark!r}")
+            yield _MARKS[found[1]], int(found[2])
 
     def read_trait(self, species: Species, name: str, item: Node) -> None:
         if species.count >= TRAIT_LIMIT[self.game.seats]:
@@ -299,13 +298,17 @@ class _Reader:
 
     def read_before(self, species: Species, item: Node) -> None:
         """What the others see of a species while Quick Play goes on."""
-        if item.text() == "new":
+        if item.text("'new', or a species such as p2 b1 t0 | #12") == "new":
             species.newborn = 1
             return
         marks, _, cards = item.text().partition("|")
-        for mark in marks.split():
-            setattr(species, f"{_MARKS[mark[0]]}_before", int(mark[1:]))
+        for name, count in self.marks(marks, item):
+            if name == "food":
+                raise item.error("expected p, b and t with numbers: food stays as it is")
+            setattr(species, f"{name}_before", count)
         numbers = re.findall(r"#(\d+)", cards)
+        if len(numbers) > TRAIT_LIMIT[self.game.seats]:
+            raise item.error(f"expected at most {TRAIT_LIMIT[self.game.seats]} traits")
         species.count_before = len(numbers)
         for i, number in enumerate(numbers):
             species.cards_before[i] = self.number(number, item)
@@ -418,6 +421,7 @@ class _Reader:
         learned = node.get("learned")
         phase, step = node.get("phase"), node.get("step")
         if step is None:
+            sound_table(game)
             self.begin(phase.one_of(BEGINNINGS, "a phase:") if phase else "select")
             game.learned = 0
             return
@@ -515,25 +519,6 @@ def numbered(game: Climate, head: int) -> list[str]:
     return [f"#{card + 1}" for card in cards_of(game, head)]
 
 
-def cards_of(game: Climate, head: int) -> list[int]:
-    """The cards of a chain, in order."""
-    found = []
-    while head != NO_CARD:
-        found.append(head)
-        head = game.link[head]
-    return found
-
-
-def row_of(game: Climate, seat: int) -> list[int]:
-    """A player's species from left to right, as numbers of boards."""
-    found = []
-    board = game.players[seat].leftmost
-    while board != NO_BOARD:
-        found.append(board)
-        board = game.species[board].right
-    return found
-
-
 def write_player(game: Climate, seat: int) -> dict[str, Any]:
     player: Player = game.players[seat]
     row = row_of(game, seat)
@@ -574,8 +559,7 @@ def write_before(species: Species) -> str:
 
 def options_in_words(game: Climate) -> dict[str, str]:
     """The options that differ from their defaults."""
-    names = ["without_events", *(option.name for option in OPTIONS[1:])]
-    return option_words(OPTIONS, [getattr(game, name) for name in names])
+    return option_words(OPTIONS, options_kept(game))
 
 
 # --- what a scenario may expect ---------------------------------------------------------

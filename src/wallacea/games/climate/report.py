@@ -10,11 +10,11 @@ from .attack import (
     attack_size,
     cards_needed,
     defences,
+    hunger_obstacle,
     may_ignore,
     threatened_by,
 )
 from .cards import CARNIVORE, INTELLIGENCE, TRAITS
-from .food import room
 from .hunt import DEFENCE_TRAITS
 from .obstacles import OBSTACLES
 from .scoring import food_points, population_points, score, trait_points
@@ -77,8 +77,8 @@ def firm_obstacles(game: Climate, attacker: int, prey: int) -> list[str]:
     failing = []
     if not has(hunter, CARNIVORE):
         failing.append("NOT_CARNIVORE")
-    if room(hunter) == 0:
-        failing.append("NOT_HUNGRY")
+    if hunger := hunger_obstacle(game, hunter):
+        failing.append(list(OBSTACLES)[hunger - 1])
     if attacker == prey:
         failing.append("SAME_SPECIES")
     elif hunted.owner == NOBODY:

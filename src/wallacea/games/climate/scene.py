@@ -61,7 +61,6 @@ from .names import LABELS
 from .notation import card_text, event_text, icons, move, seat_text, species_text, zone_text
 from .obstacles import OBSTACLES
 from .options import OFF, YES
-from .position import cards_of, row_of
 from .report import AttackReport, attack_report, score_lines, threat
 from .scoring import score, standing
 from .state import (
@@ -83,7 +82,7 @@ from .state import (
     STEPS,
     Climate,
 )
-from .table import bag_before, cards_held, has
+from .table import bag_before, cards_held, cards_of, has, row_of
 
 PHASE_TEXTS = tuple(text(f"phase-{name}") for name in PHASES)
 # The rule behind each question.

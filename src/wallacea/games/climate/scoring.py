@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wallacea.core.rules import rule
 
-from .state import NO_BOARD, Climate
+from .state import Climate
+from .table import must_end
 
 
 @rule
@@ -12,9 +13,10 @@ def food_points(game: Climate, seat: int) -> int:
     """CLI-16.2: the bag, with what lies on Fat Tissue."""
     points = 0
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         points += game.species[board].fat
         board = game.species[board].right
+    must_end(game, board)
     return points + game.players[seat].bag
 
 
@@ -22,9 +24,10 @@ def food_points(game: Climate, seat: int) -> int:
 def population_points(game: Climate, seat: int) -> int:
     points = 0
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         points += game.species[board].population
         board = game.species[board].right
+    must_end(game, board)
     return points
 
 
@@ -32,9 +35,10 @@ def population_points(game: Climate, seat: int) -> int:
 def trait_points(game: Climate, seat: int) -> int:
     points = 0
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         points += game.species[board].count
         board = game.species[board].right
+    must_end(game, board)
     return points
 
 

@@ -40,8 +40,8 @@ NO_EVENT = -1
 SPECTATOR = MOST_SEATS
 EVERYBODY = (1 << (MOST_SEATS + 1)) - 1
 BOARDS = 60
-"""Room for species. With Quick Play each seat has a share of its own, so that the numbers
-of new boards tell nothing about what the others do."""
+"""Room for species. With Quick Play each seat takes boards of a share of its own first, so
+that the numbers of new boards tell nothing about what the others do."""
 
 
 @record

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.chance import take_any
 from wallacea.core.events import note
 from wallacea.core.rules import rule
@@ -12,6 +13,14 @@ from .options import UNLIMITED, WHEN_EMPTY, YES
 from .state import BOARDS, NO_BOARD, NO_CARD, NOBODY, PLAYING, Climate, Player, Species
 
 # --- chains of cards: a hand or a pile is its first card, and each card knows the next ----
+# Whoever follows a chain, or a row of species, takes no more steps than there can be.
+
+
+@rule(compiled_as=None)
+def must_end(game: Climate, behind: int) -> None:
+    """Behind the last of a row or a chain there is nothing."""
+    if behind != NO_CARD:
+        broken(game)
 
 
 @rule
@@ -21,10 +30,14 @@ def sorted_in(game: Climate, head: int, card: int) -> int:
         game.link[card] = head
         return card
     at = head
-    while game.link[at] != NO_CARD and game.link[at] < card:
-        at = game.link[at]
-    game.link[card] = game.link[at]
-    game.link[at] = card
+    for _ in range(CARDS):
+        after = game.link[at]
+        if after == NO_CARD or after > card:
+            game.link[card] = after
+            game.link[at] = card
+            return head
+        at = after
+    broken(game)
     return head
 
 
@@ -35,32 +48,52 @@ def put_last(game: Climate, head: int, card: int) -> int:
     if head == NO_CARD:
         return card
     at = head
-    while game.link[at] != NO_CARD:
+    for _ in range(CARDS):
+        if game.link[at] == NO_CARD:
+            game.link[at] = card
+            return head
         at = game.link[at]
-    game.link[at] = card
+    broken(game)
     return head
+
+
+@rule
+def first_out(game: Climate, head: int) -> int:
+    """Takes the first card out of a chain; gives the one after it."""
+    if head == NO_CARD:
+        broken(game)
+        return NO_CARD
+    after = game.link[head]
+    game.link[head] = 0
+    return after
 
 
 @rule
 def taken_out(game: Climate, head: int, card: int) -> int:
     """Takes a card out of a chain; gives the chain's first card."""
-    after = game.link[card]
-    game.link[card] = 0
     if head == card:
-        return after
+        return first_out(game, head)
     at = head
-    while game.link[at] != card:
+    for _ in range(CARDS):
+        if at == NO_CARD:
+            break
+        if game.link[at] == card:
+            game.link[at] = first_out(game, card)
+            return head
         at = game.link[at]
-    game.link[at] = after
+    broken(game)
     return head
 
 
 @rule
 def lies_in(game: Climate, head: int, card: int) -> bool:
     at = head
-    while at != NO_CARD and at != card:
+    for _ in range(CARDS):
+        if at == NO_CARD or at == card:
+            return at == card
         at = game.link[at]
-    return at == card
+    broken(game)
+    return False
 
 
 # --- hands and the Discard Pile ---------------------------------------------------------
@@ -150,13 +183,13 @@ def deck_runs_out(game: Climate, final: int) -> None:
         game.draw = game.aside
         game.aside = 0
     else:
-        while game.discard != NO_CARD:
+        for _ in range(game.discard_size):
             card = game.discard
-            game.discard = game.link[card]
-            game.link[card] = 0
+            game.discard = first_out(game, card)
             game.deck[game.draw] = card
             game.draw += 1
         game.discard_size = 0
+        must_end(game, game.discard)
     if game.draw > 0:
         note(game, NEW_DECK, game.draw, 0, 0)
 
@@ -193,17 +226,71 @@ def first_board(game: Climate, seat: int) -> int:
 
 @rule
 def boards_of(game: Climate) -> int:
-    """How many boards a seat may look at."""
+    """How many boards a seat looks at first."""
     return BOARDS // game.seats if game.quick_play == YES else BOARDS
 
 
 @rule
 def free_board(game: Climate, seat: int) -> int:
-    """The lowest free board, or NO_BOARD where there is no room for another species."""
+    """The lowest free board, of the own share first, or NO_BOARD where there is no room."""
     first = first_board(game, seat)
     for board in range(first, first + boards_of(game)):
         if game.species[board].owner == NOBODY:
             return board
+    if game.phase == PLAYING:
+        return spare_board(game, seat)
+    for board in range(BOARDS):
+        if game.species[board].owner == NOBODY:
+            return board
+    return NO_BOARD
+
+
+# CLI-17.4: the boards are there for all, also in Quick Play. A seat whose share is used up takes
+# those that no other seat can need in this phase; all can see which, so nothing secret is told.
+
+
+@rule
+def was_free(game: Climate, board: int) -> bool:
+    """Whether a board was free when the phase began."""
+    return game.species[board].owner == NOBODY or game.species[board].newborn == 1
+
+
+@rule
+def free_before(game: Climate, seat: int) -> int:
+    """How many boards of a seat's share were free when the phase began."""
+    count = 0
+    first = first_board(game, seat)
+    for board in range(first, first + boards_of(game)):
+        if was_free(game, board):
+            count += 1
+    return count
+
+
+@rule
+def most_new(game: Climate, seat: int) -> int:
+    """How many species a seat can make in this phase, as far as the others know."""
+    most = game.players[seat].hand_before
+    if game.species_board_limit != UNLIMITED:
+        most = min(most, BOARDS_IN_THE_BOX - boards_before(game))
+    return max(0, most)
+
+
+@rule
+def spare_board(game: Climate, seat: int) -> int:
+    """The next board of the others' shares for a seat whose own share is used up, or NO_BOARD."""
+    skip = newborn_of(game, seat) - free_before(game, seat)
+    for earlier in range(seat):
+        skip += max(0, most_new(game, earlier) - free_before(game, earlier))
+    for owner in range(game.seats):
+        needed = most_new(game, owner)
+        first = first_board(game, owner)
+        for board in range(first, first + boards_of(game)):
+            if was_free(game, board):
+                needed -= 1
+                if needed < 0:
+                    if skip == 0:
+                        return board if game.species[board].owner == NOBODY else NO_BOARD
+                    skip -= 1
     return NO_BOARD
 
 
@@ -212,9 +299,10 @@ def newborn_of(game: Climate, seat: int) -> int:
     """How many species the seat has made in this phase (Quick Play)."""
     count = 0
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         count += game.species[board].newborn
         board = game.species[board].right
+    must_end(game, board)
     return count
 
 
@@ -341,9 +429,10 @@ def bag_before(game: Climate, seat: int) -> int:
     """The bag before Quick Play: without the fat that was emptied into it since (CLI-17.3)."""
     food = game.players[seat].bag
     board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    for _ in range(game.players[seat].species):
         food -= game.species[board].fat_before - game.species[board].fat
         board = game.species[board].right
+    must_end(game, board)
     return food
 
 
@@ -360,6 +449,33 @@ def place_of(species: Species, card: int) -> int:
 def board_with(game: Climate, seat: int, card: int) -> int:
     """The own species on which this trait card lies, or NO_BOARD."""
     board = game.players[seat].leftmost
-    while board != NO_BOARD and place_of(game.species[board], card) < 0:
+    for _ in range(game.players[seat].species):
+        if place_of(game.species[board], card) >= 0:
+            return board
         board = game.species[board].right
-    return board
+    must_end(game, board)
+    return NO_BOARD
+
+
+# --- the same as lists, for people ------------------------------------------------------
+
+
+def cards_of(game: Climate, head: int) -> list[int]:
+    """The cards of a chain, in order."""
+    found: list[int] = []
+    while head != NO_CARD and len(found) < CARDS:
+        found.append(head)
+        head = game.link[head]
+    must_end(game, head)
+    return found
+
+
+def row_of(game: Climate, seat: int) -> list[int]:
+    """A player's species from left to right, as numbers of boards."""
+    found: list[int] = []
+    board = game.players[seat].leftmost
+    while board != NO_BOARD and len(found) < BOARDS:
+        found.append(board)
+        board = game.species[board].right
+    must_end(game, board)
+    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
@@ -64,13 +65,22 @@ from .state import (
     SELECT,
     Climate,
 )
+from .table import must_end
+
+MOST_STEPS = 10_000
+"""No game goes so far without a question: one that does goes round in circles."""
 
 
 @rule
 def go_on(game: Climate) -> None:
     """Carries out whatever needs no answer, up to the next question."""
     asked = False
+    steps = 0
     while not asked:
+        steps += 1
+        if steps > MOST_STEPS:
+            broken(game)
+            return
         if game.eater != NO_BOARD:
             asked = go_on_eating(game)
         elif game.attack >= EATING:
@@ -134,12 +144,14 @@ def feeding_turns(game: Climate) -> bool:
         return False
     fit = 0
     only = NO_BOARD
-    board = game.players[seat].leftmost
-    while board != NO_BOARD:
+    player = game.players[seat]
+    board = player.leftmost
+    for _ in range(player.species):
         if feed_obstacle(game, seat, board) == NOTHING:
             fit += 1
             only = board
         board = game.species[board].right
+    must_end(game, board)
     clever = thinkers(game, seat)
     if fit == 0 and clever == 0:
         end_feeding_turn(game)
@@ -188,11 +200,12 @@ def only_prey(game: Climate) -> bool:
     only = NO_BOARD
     for seat in range(game.seats):
         board = game.players[seat].leftmost
-        while board != NO_BOARD:
+        for _ in range(game.players[seat].species):
             if prey_obstacle(game, game.attacker, board) == NOTHING:
                 fit += 1
                 only = board
             board = game.species[board].right
+        must_end(game, board)
     if fit == 1:
         note(game, FORCED, game.turn, ATTACK + only, 0)
         declare(game, only)

@@ -59,6 +59,7 @@ from .cards import (
 )
 from .scoring import score
 from .state import FEEDING, MIGRATION, NO_BOARD, NO_CARD, OVER, PLAYING, REMOVING, Climate, Species
+from .table import must_end
 
 POINT = 100
 CARD = 40
@@ -137,7 +138,7 @@ def worth(game: Climate, seat: int) -> int:
         board = game.players[other].leftmost
         if other != seat:
             rivals += game.players[other].bag
-        while board != NO_BOARD:
+        for _ in range(game.players[other].species):
             species = game.species[board]
             unfed = species.population - species.food
             hunts = species.traits >> CARNIVORE & 1 == 1
@@ -154,6 +155,7 @@ def worth(game: Climate, seat: int) -> int:
                         crowd = max(crowd, species.population)
                 prey += prey_of(species)
             board = species.right
+        must_end(game, board)
     supply = game.water
     zone = game.zone
     if planning == 1:
@@ -173,7 +175,7 @@ def worth(game: Climate, seat: int) -> int:
         chance = 100 * max(0, supply) // demand
     value = POINT * player.bag
     board = player.leftmost
-    while board != NO_BOARD:
+    for _ in range(player.species):
         species = game.species[board]
         traits = species.traits
         if species.hidden != 0:
@@ -194,6 +196,7 @@ def worth(game: Climate, seat: int) -> int:
             planning,
         )
         board = species.right
+    must_end(game, board)
     if player.chosen != NO_CARD:
         value += best_use(game, seat, chance, hunter, crowd, prey, zone, left)
         value -= CARD if left > 0 else 0
@@ -375,7 +378,7 @@ def best_use(
     trait = TRAIT[player.chosen]
     best = 0
     board = player.leftmost
-    while board != NO_BOARD:
+    for _ in range(player.species):
         species = game.species[board]
         p = species.population
         b = species.body
@@ -403,5 +406,6 @@ def best_use(
             )
             best = max(best, then - now)
         board = species.right
+    must_end(game, board)
     then = species_worth(1, 1, 0, 0, 0, 0, chance, hunter, crowd, prey, zone, left, 1)
     return max(best, then)

@@ -29,8 +29,10 @@ from .position import UNORDERED, facts, read, write
 from .scene import scene, wishes
 from .scoring import score, standing
 from .setup import setup
+from .sound import sound
 from .state import Darwin
 from .story import QUIET, describe
+from .vocabulary import VOCABULARY
 from .worth import worth
 
 GAME = DarwinsChoice(
@@ -67,5 +69,7 @@ GAME = DarwinsChoice(
     write=write,
     facts=facts,
     unordered=UNORDERED,
+    vocabulary=VOCABULARY,
     quiet=QUIET,
+    sound=sound,
 )

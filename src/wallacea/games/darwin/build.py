@@ -256,7 +256,7 @@ def create(game: Darwin, seat: int, place: int) -> None:
     species.count = game.draft_count
     for i in range(game.draft_count):
         species.cards[i] = game.draft[i]
-        take_from_hand(game.players[seat], game.draft[i])
+        take_from_hand(game, seat, game.draft[i])
     arrive(game, board, place)
     note(game, CREATED, seat, board, place)
     finish_main_action(game, seat, board)
@@ -498,7 +498,7 @@ def mutate(game: Darwin, seat: int) -> None:
         card = game.draft[i]
         species.cards[i] = card
         if in_hand(game, seat, card):
-            take_from_hand(player, card)
+            take_from_hand(game, seat, card)
             note(game, CARD_ADDED, board, card, 0)
     species.count = game.draft_count
     species.sum = symbols_of_draft(game)

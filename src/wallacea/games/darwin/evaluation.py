@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
@@ -44,6 +45,7 @@ from .food import (
 from .legality import hungry_hunter
 from .options import BY_ALL, DENSE, OWNER, SOLE_3
 from .state import (
+    BOARDS,
     EVALUATION,
     FIRST_NEUTRAL,
     NO_BOARD,
@@ -95,7 +97,7 @@ def starve_all(game: Darwin, diet: int) -> None:
 @rule
 def hunt_on(game: Darwin) -> bool:
     """DAR-13.6: the hungry carnivores in food order; whether all have eaten or died."""
-    while True:
+    for _ in range(BOARDS + 1):
         hunter = hungry_hunter(game)
         if hunter == NOBODY:
             return True
@@ -109,6 +111,8 @@ def hunt_on(game: Darwin) -> bool:
             return False
         else:
             eat(game, hunter, prey)
+    broken(game)
+    return True
 
 
 @rule

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from wallacea.core.game import Game
-from wallacea.core.options import Choice, Option, OptionError
+from wallacea.core.options import Choice, OptionError
 from wallacea.core.rules import rule
 
 from .cards import BASE, BEGINNER, CHILDREN, EXPANSION, HISTORIC, KINDS, TERRITORIES
@@ -46,7 +46,7 @@ class InOrder(Choice):
         return Choice.number(self, words.replace(" ", "").replace(",", "_"), seats)
 
 
-OPTIONS: tuple[Option, ...] = (
+OPTIONS: tuple[Choice, ...] = (
     Choice("game", ("expansion", "base"), "DAR-2.1"),
     Choice("cards", ("base", "both"), "DAR-2.1"),
     Choice("variant", ("standard", "beginner", "teams", "children", "historic"), "DAR-20.1"),

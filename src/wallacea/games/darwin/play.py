@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
@@ -25,6 +26,7 @@ from .actions import (
     SWAP,
 )
 from .build import bridge, copy_to_draft, create, lives_somewhere, migrate, mutate
+from .cards import CARDS
 from .evaluation import eat, starve
 from .events import (
     CHOSE_SPLIT,
@@ -70,6 +72,9 @@ from .table import (
 from .transition import points_to_lay
 from .turn import after_main_action, end_turn, fill_hands, go_on_changing, go_on_evaluating
 
+MOST_FORCED = CARDS
+"""No more happens unasked in a row: everybody passes in every era, and a few ends of turns."""
+
 
 @rule
 def play(game: Darwin, seat: int, action: int) -> None:
@@ -82,12 +87,9 @@ def play(game: Darwin, seat: int, action: int) -> None:
 @rule
 def go_on(game: Darwin) -> None:
     """Section 26: where only one choice is possible, it is taken."""
-    while (
-        game.step == MAIN
-        or game.step == LATE
-        or game.step == BRIDGE
-        or (game.step == CHANGE and game.changes == 1)
-    ):
+    for _ in range(MOST_FORCED):
+        if not may_be_forced(game):
+            return
         if game.step == MAIN and hand_decides(game, game.turn):
             # Whether somebody must pass tells all others something of that hand.
             game.learned |= EVERYBODY & ~(1 << game.turn)
@@ -96,6 +98,16 @@ def go_on(game: Darwin) -> None:
             return  # a second change costs points: it is never made unasked
         note(game, FORCED, game.turn, action, 0)
         carry_out(game, game.turn, action)
+    broken(game)
+
+
+@rule
+def may_be_forced(game: Darwin) -> bool:
+    """Whether this is a question that is not asked where there is only one answer."""
+    step = game.step
+    if step == CHANGE:
+        return game.changes == 1
+    return step == MAIN or step == LATE or step == BRIDGE
 
 
 @rule
@@ -191,7 +203,7 @@ def swap(game: Darwin, seat: int, card: int) -> None:
     player = game.players[seat]
     given = game.chosen
     game.chosen = NO_CARD
-    take_from_hand(player, given)
+    take_from_hand(game, seat, given)
     put_in_hand(player, card)
     for i in range(game.market_count):
         if game.market[i] == card:

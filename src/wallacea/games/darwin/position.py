@@ -57,6 +57,7 @@ from .names import LABELS, LETTERS, ROMAN, board_of, card_of
 from .options import OPTIONS, option_numbers_of, read_options
 from .preview import outcome
 from .setup import in_habitat_deck, prepare, setup
+from .sound import MOST_ACTIONS, MOST_FOOD
 from .state import (
     ACTION,
     BOARDS,
@@ -102,6 +103,8 @@ NAMES = (
     *("struck", "protected", "seen_events", "removed", "draft", "draft_species", "draft_place"),
     *("changes", "brought", "chosen", "learned"),
 )
+WIDE = 0x7FFF
+"""What a number of two bytes can be; ``sound`` says what it may be."""
 UNORDERED = frozenset(
     {"hand", "market", "small_deck", "large_deck", "small_discards", "large_discards"}
     | {"habitat_deck", "habitat_discards", "removed", "seen_events", "cards", "draft"}
@@ -265,7 +268,7 @@ class _Reader:
             for name in ("plants", "meat"):
                 amount = item.get(name) if item.is_map else None
                 if amount is not None:
-                    setattr(game.places[place], name, amount.whole(0, 99, "food"))
+                    setattr(game.places[place], name, amount.whole(0, MOST_FOOD, "food"))
 
     def read_habitat_decks(self, taken: set[int], last: int) -> None:
         """The deck: as said, or all that may be used and lie nowhere else."""
@@ -331,13 +334,15 @@ class _Reader:
         highest = 0
         for board, said in arrivals:
             arrival = said.get("arrival")
-            number = arrival.whole(0, 32000, "an arrival number") if arrival else highest + 1
+            number = arrival.whole(0, WIDE, "an arrival number") if arrival else highest + 1
             game.species[board].arrival = number
             highest = max(highest, number)
+        # Where no food is dealt (children), the food order is the order of arrival.
+        for board, _ in sorted(arrivals, key=lambda one: game.species[one[0]].arrival):
             here = game.places[game.species[board].place]
             here.order[here.count] = board
             here.count += 1
-        game.arrivals = self.whole("arrivals", highest, highest, 32000)
+        game.arrivals = self.whole("arrivals", highest, highest, WIDE)
 
     def read_one(self, record: Species, said: Node) -> None:
         said.known(SPECIES_NAMES, "for a species")
@@ -364,7 +369,7 @@ class _Reader:
         place = said.get("place")
         record.place = place.whole(1, self.game.open_places, "a place") - 1 if place else 0
         points = said.get("points")
-        record.points = points.whole(0, 9999, "points") if points else 0
+        record.points = points.whole(0, WIDE, "points") if points else 0
         ticked = said.get("ticked")
         record.ticked = int(ticked.flag()) if ticked else 0
 
@@ -464,7 +469,9 @@ class _Reader:
     def any_card(self, node: Node) -> int:
         left = self.in_box()
         if not left:
-            raise node.error("there are not enough cards left")
+            raise node.error(
+                f"expected no more cards than there are: all {len(self.used)} lie somewhere already"
+            )
         card = left[spin(self.dice, len(left))]
         self.used[card] = "a hand"
         return card
@@ -473,8 +480,8 @@ class _Reader:
         game = self.game
         for seat, said in enumerate(self.players):
             player = game.players[seat]
-            bounds = {"bank": (-9999, 9999), "waste": (0, 9999), "saved": (0, 9999)}
-            bounds |= {"actions": (0, 99), "to_draw": (0, MOST_HAND)}
+            bounds = {"bank": (-WIDE, WIDE), "waste": (0, WIDE), "saved": (0, WIDE)}
+            bounds |= {"actions": (0, MOST_ACTIONS), "to_draw": (0, MOST_HAND)}
             for name, (least, most) in bounds.items():
                 value = said.get(name)
                 setattr(player, name, value.whole(least, most) if value else 0)
@@ -516,7 +523,7 @@ class _Reader:
             for name in ("waste", "plants", "meat", "prey"):
                 value = said.get(name) if said.is_map else None
                 if value is not None:
-                    setattr(game.species[board], name, value.whole(0, 99, "food"))
+                    setattr(game.species[board], name, value.whole(0, MOST_FOOD, "food"))
 
     # --- a choice half made ---
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.chance import take_any
 from wallacea.core.events import note
 from wallacea.core.rules import rule
@@ -107,10 +108,14 @@ def put_in_hand(player: Player, card: int) -> None:
 
 
 @rule
-def take_from_hand(player: Player, card: int) -> None:
+def take_from_hand(game: Darwin, seat: int, card: int) -> None:
+    player = game.players[seat]
     place = 0
-    while player.hand[place] != card:
+    while place < player.count and player.hand[place] != card:
         place += 1
+    if place >= player.count:
+        broken(game)
+        return
     player.count -= 1
     while place < player.count:
         player.hand[place] = player.hand[place + 1]
@@ -222,8 +227,11 @@ def into_draft(game: Darwin, card: int) -> None:
 @rule
 def out_of_draft(game: Darwin, card: int) -> None:
     place = 0
-    while game.draft[place] != card:
+    while place < game.draft_count and game.draft[place] != card:
         place += 1
+    if place >= game.draft_count:
+        broken(game)
+        return
     game.draft_count -= 1
     while place < game.draft_count:
         game.draft[place] = game.draft[place + 1]
@@ -268,8 +276,11 @@ def arrive(game: Darwin, board: int, place: int) -> None:
 def leave(game: Darwin, board: int) -> None:
     here = game.places[game.species[board].place]
     i = 0
-    while here.order[i] != board:
+    while i < here.count and here.order[i] != board:
         i += 1
+    if i >= here.count:
+        broken(game)
+        return
     here.count -= 1
     while i < here.count:
         here.order[i] = here.order[i + 1]

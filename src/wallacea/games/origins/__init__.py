@@ -20,6 +20,7 @@ from .cards import LEAST_SEATS, MOST_SEATS
 from .events import EVENTS
 from .imagine import imagine
 from .legality import legal, obstacle, over, unfinished, waiting
+from .names import forget_names
 from .notation import actions_of, declines, move
 from .observe import FEATURES, observe
 from .obstacles import OBSTACLES
@@ -29,8 +30,10 @@ from .position import UNORDERED, facts, read, write
 from .scene import scene, wishes
 from .scoring import score, standing
 from .setup import setup
+from .sound import sound
 from .state import Origins
 from .story import QUIET, describe
+from .vocabulary import VOCABULARY
 from .worth import worth
 
 GAME = Game(
@@ -68,5 +71,8 @@ GAME = Game(
     write=write,
     facts=facts,
     unordered=UNORDERED,
+    vocabulary=VOCABULARY,
     quiet=QUIET,
+    sound=sound,
+    portable=forget_names,
 )

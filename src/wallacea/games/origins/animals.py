@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.rules import rule
 
 from .cards import (
@@ -194,14 +195,15 @@ def lose_trait(game: Origins, number: int, trait: int) -> None:
 def lose_fat(game: Origins, number: int) -> None:
     """One Fat Tissue card leaves; they are equal but for what else is printed on them."""
     animal = game.animals[number]
-    place = 0
-    while animal.fat_cards >> FAT_BITS * place & FAT_MASK == 0:
-        place += 1
-    animal.fat -= 1
-    animal.fat_cards -= 1 << FAT_BITS * place
-    to_pile(game, animal.owner - 1, FAT_KINDS[place])
-    if animal.fat == 0:
-        forget_latest(animal, FAT_TISSUE + 1)
+    for place in range(FAT_KIND_COUNT):
+        if animal.fat_cards >> FAT_BITS * place & FAT_MASK > 0:
+            animal.fat -= 1
+            animal.fat_cards -= 1 << FAT_BITS * place
+            to_pile(game, animal.owner - 1, FAT_KINDS[place])
+            if animal.fat == 0:
+                forget_latest(animal, FAT_TISSUE + 1)
+            return
+    broken(game)
 
 
 @rule
@@ -242,7 +244,7 @@ def leave_table(game: Origins, number: int) -> None:
         for trait in range(FIRST_PAIR):
             if has(animal, trait):
                 lose_trait(game, number, trait)
-    while animal.fat > 0:
+    for _ in range(animal.fat):
         lose_fat(game, number)
     game.players[seat].unseen[animal.card] += 1
     game.players[seat].pile_size += 1

@@ -16,6 +16,8 @@ SHARP_VISION, BURROWING, RUNNING, MIMICRY, TAIL_LOSS, POISONOUS = range(6, 12)
 SCAVENGER, GRAZING, PIRACY, HIBERNATION = range(12, 16)
 SYMBIOSIS, COMMUNICATION, COOPERATION = range(16, 19)  # the pair traits
 FIRST_PAIR = SYMBIOSIS
+SINGLE_TRAITS = (1 << FIRST_PAIR) - 1 & ~(1 << FAT_TISSUE)
+"""A bit for each trait that an animal has alone; Fat Tissue is counted apart."""
 NEED_PLUS = column(_traits, "need_plus")
 SCORE_PLUS = column(_traits, "score_plus")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
@@ -227,7 +228,10 @@ def all_passed(game: Origins) -> bool:
 @rule
 def next_developer(game: Origins) -> None:
     """The next player clockwise who has not passed."""
-    if not all_passed(game):
+    if all_passed(game):
+        return
+    for _ in range(game.seats):
         game.player = (game.player + 1) % game.seats
-        while game.passed >> game.player & 1 == 1:
-            game.player = (game.player + 1) % game.seats
+        if game.passed >> game.player & 1 == 0:
+            return
+    broken(game)

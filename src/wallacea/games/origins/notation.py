@@ -293,17 +293,50 @@ def cards_of(word: str) -> list[int]:
     return kinds
 
 
+ANY_CARD = ("any", "animal", "animals", "cards")
+
+
+def kinds_of(words: str) -> list[list[int]]:
+    """Cards as positions write them: names, traits, ``any``, ``3 running``; each as the kinds
+    it may be.
+
+    >>> kinds_of("2 hib/car") == 2 * [cards_of("hib/car")]
+    True
+    """
+    parts = words.split()
+    count = 1
+    if len(parts) > 1 and parts[0].isdecimal():
+        count = int(parts.pop(0))
+        if count > CARDS:
+            raise WordsError(f"expected at most {CARDS} cards, found {count}")
+    name = "_".join(parts)
+    if name in ANY_CARD:
+        return [list(range(KINDS))] * count
+    kinds = cards_of(name)
+    exact = [kind for kind in kinds if CARD_NAMES[kind] == name]
+    return [exact or kinds] * count
+
+
 def _held(game: Origins, seat: int, cards: list[int]) -> int:
     """One of these kinds, from the hand if it can be."""
     hand = game.players[seat].hand
     return next((card for card in cards if hand[card] > 0), cards[0])
 
 
-def _number(game: Origins, word: str) -> int:
+def number_of(game: Origins, word: str) -> int:
+    """An animal by its name or number, living or dead."""
     found = find_animal(game, word)
     if found is None:
-        raise WordsError(f"there is no animal {word!r}")
+        raise WordsError(no_animal(game, word))
     return found
+
+
+def no_animal(game: Origins, word: str) -> str:
+    """That there is no such animal, and which there are."""
+    table = ", ".join(animal_name(game, n) for n in game.table[: game.living])
+    return (
+        f"there is no animal {word!r} on the table; there {f'are {table}' if table else 'is none'}"
+    )
 
 
 def actions_of(game: Origins, seat: int, words: str) -> list[int]:
@@ -323,7 +356,7 @@ def _two(whole: int, first: int, second: int) -> Callable[..., list[int]]:
     """A gesture of two animals."""
 
     def meaning(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
-        one, other = _number(game, found[1]), _number(game, found[2])
+        one, other = number_of(game, found[1]), number_of(game, found[2])
         gesture = whole + one * CARDS + other
         if obstacle(game, seat, gesture):
             return [gesture]
@@ -333,7 +366,7 @@ def _two(whole: int, first: int, second: int) -> Callable[..., list[int]]:
 
 
 def _one(first: int) -> Callable[..., list[int]]:
-    return lambda game, seat, found: [first + _number(game, found[1])]
+    return lambda game, seat, found: [first + number_of(game, found[1])]
 
 
 def _plain(action: int) -> Callable[..., list[int]]:
@@ -363,7 +396,7 @@ def _as_trait(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
 
 
 def _single(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
-    half, number = _half(game, seat, found[1], found[2]), _number(game, found[3])
+    half, number = _half(game, seat, found[1], found[2]), number_of(game, found[3])
     gesture = WHOLE_TRAIT + half * CARDS + number
     if obstacle(game, seat, gesture):
         return [gesture]
@@ -372,7 +405,7 @@ def _single(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
 
 def _pair(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
     half = _half(game, seat, found[1], found[2])
-    first, second = _number(game, found[3]), _number(game, found[5])
+    first, second = number_of(game, found[3]), number_of(game, found[5])
     if found[4].lower() == "protected by":
         first, second = second, first
     gesture = WHOLE_PAIR + (half * CARDS + first) * CARDS + second
@@ -385,7 +418,7 @@ def _convert(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
     tokens = int(found[2] or 1)
     if not 1 <= tokens <= MOST_NEED:
         tokens = MOST_NEED + 1  # never right
-    return [CONVERT + (tokens - 1) * CARDS + _number(game, found[1])]
+    return [CONVERT + (tokens - 1) * CARDS + number_of(game, found[1])]
 
 
 def _drop(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
@@ -397,7 +430,7 @@ def _drop(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
         return [DROP_FILLED if filled else DROP + FAT_TISSUE]
     if trait < FIRST_PAIR:
         return [DROP + trait]
-    partner = _number(game, found[3]) if found[3] else None
+    partner = number_of(game, found[3]) if found[3] else None
     for i in range(game.linked):
         link = game.links[i]
         ends = {link.first, link.second}
@@ -408,17 +441,14 @@ def _drop(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
 
 def _link(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
     trait = trait_of(found[1]) if found[1] else None
-    one, other = _number(game, found[2]), _number(game, found[3])
+    one, other = number_of(game, found[2]), number_of(game, found[3])
+    fitting = []
     for i in range(game.linked):
         link = game.links[i]
-        if trait is None and not link.pending:
-            continue
-        if link.trait and trait in (None, link.trait):
-            if (link.first, link.second) == (one, other):
-                return [LINK + 2 * i]
-            if (link.second, link.first) == (one, other):
-                return [LINK + 2 * i + 1]
-    return [LINK + 2 * LINKS - 1]
+        if link.trait and trait in (None, link.trait) and {link.first, link.second} == {one, other}:
+            fitting.append((not link.pending, LINK + 2 * i + (link.first != one)))
+    # Without its trait a link that waits is meant, else one that has just worked unasked.
+    return [min(fitting)[1] if fitting else LINK + 2 * LINKS - 1]
 
 
 _GRAMMAR: tuple[tuple[str, Callable[..., list[int]]], ...] = (

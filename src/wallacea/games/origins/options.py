@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wallacea.core.options import Choice, Option
+from wallacea.core.options import Choice
 from wallacea.core.rules import rule
 
 from .cards import MOST_SEATS
@@ -19,7 +19,7 @@ AT_ONCE, ONE_BY_ONE = range(2)
 TIE_BY_DICE, TIE_SHARED = range(2)
 
 
-OPTIONS: tuple[Option, ...] = (
+OPTIONS: tuple[Choice, ...] = (
     Choice("first_player", ("random", *map(str, range(MOST_SEATS))), "ORI-1.7"),
     Choice("mimicry_limit", ("per_attack", "per_turn"), "ORI-8.13"),
     Choice("optional_defences", ("yes", "no"), "ORI-8.9"),

@@ -27,8 +27,7 @@ from wallacea.core.game import WordsError
 from wallacea.core.options import option_words
 from wallacea.core.positions import COMMON, Node, chance_of, options_of
 
-from .actions import MOST_CHOICES
-from .animals import fed, full, give_trait, need, new_animal, waits
+from .animals import FAT_MASK, fed, full, give_trait, need, new_animal, waits
 from .attack import attacker_obstacle, prey_obstacle
 from .cards import (
     CARD_NAMES,
@@ -51,13 +50,13 @@ from .cards import (
     kinds_showing,
 )
 from .feed import last_turn
-from .legality import chooser, legal, over
-from .names import NAME, TooManyNames, animal_name, find_animal, name_number
-from .notation import cards_of, trait_of
+from .names import NAME, animal_name, find_animal, name_number
+from .notation import kinds_of, no_animal, trait_of
 from .obstacles import NOTHING, OBSTACLES, TARGET_IS_ATTACKER
 from .options import OPTIONS, read_options
 from .scoring import score
 from .setup import setup
+from .sound import LAST_TURN, MOST_OF_A_KIND, MOST_TOKENS, fat_cards
 from .state import (
     CHOOSE_ANIMAL,
     CHOOSE_PARTNER,
@@ -207,10 +206,6 @@ class _Reader:
         self.read_cards()
         self.read_tokens()
         self.read_moment()
-        self.check_room()
-        if not over(self.game) and legal(self.game, chooser(self.game), [0] * MOST_CHOICES) == 0:
-            said = self.node.get("step") or self.node
-            raise said.error("expected a step at which something can be chosen")
         return self.game
 
     # --- animals ---
@@ -239,10 +234,7 @@ class _Reader:
             new_animal(game, seat, 0)
             game.made = after
             if not name.isdecimal():
-                try:
-                    game.animals[number].name = name_number(name)
-                except TooManyNames as problem:
-                    raise traits.error(str(problem)) from None
+                game.animals[number].name = name_number(name)
         self.read_dead_names(wanted)
         for name, said in self.of_animals("cards"):
             said.known(("animal", *TRAITS), "for the cards of an animal")
@@ -294,7 +286,7 @@ class _Reader:
         """An animal by its name or number."""
         number = find_animal(self.game, name)
         if number is None or not self.game.animals[number].owner:
-            raise node.error(f"there is no animal {name!r} on the table")
+            raise node.error(no_animal(self.game, name))
         return number
 
     def read_traits(self, number: int, traits: Node) -> None:
@@ -307,8 +299,8 @@ class _Reader:
             if trait != FAT_TISSUE and animal.traits >> trait & 1:
                 raise item.error(f"an animal has {TRAITS[trait]} only once")
             give_trait(animal, trait, self.card_for(trait, said, animal.fat))
-            if animal.fat > 100:
-                raise item.error("expected at most 100 Fat Tissue cards on an animal")
+            if animal.fat > sum(fat_cards(animal)):
+                raise item.error(f"expected at most {FAT_MASK} cards of a kind as fat_tissue")
 
     def words(self, node: Node, what: str) -> list[Node]:
         """A list, or words with spaces between them."""
@@ -429,6 +421,9 @@ class _Reader:
             if said_card is None or said_card.get("animal") is None:
                 game.animals[number].card = self.any_card(self.node, list(range(KINDS)))
         for player in game.players:
+            if max(*player.hand, *player.shown, *player.unseen) > MOST_OF_A_KIND:
+                few = f"expected at most {MOST_OF_A_KIND} cards of a kind in one place"
+                raise self.node.error(few)
             player.hand_size = sum(player.hand)
             player.pile_size = sum(player.shown) + sum(player.unseen)
         self.read_deck(deck, named_deck)
@@ -446,22 +441,10 @@ class _Reader:
         found: list[list[int]] = []
         items = node.items("a list of cards") if node.is_list else [node]
         for item in items:
-            words = item.text("a card").split()
-            count = 1
-            if len(words) > 1 and words[0].isdecimal():
-                count = Node(words.pop(0), item.file, item.line).whole(
-                    0, CARDS, "a number of cards"
-                )
-            name = "_".join(words)
-            if name in ("any", "animal", "animals", "cards"):
-                found += [everything] * count
-                continue
             try:
-                kinds = cards_of(name)
+                found += kinds_of(item.text("a card"))
             except WordsError as problem:
                 raise item.error(str(problem)) from None
-            exact = [k for k in kinds if CARD_NAMES[k] == name]
-            found += [exact or kinds] * count
         if len(found) > CARDS:
             raise node.error(f"expected at most {CARDS} cards, found {len(found)}")
         return found
@@ -470,7 +453,11 @@ class _Reader:
         """A card at random among those left; if all are used, one of these kinds all the same."""
         left = [kind for kind in kinds for _ in range(self.rest[kind])]
         if not left and len(kinds) == KINDS:
-            raise node.error("there are not enough cards left")
+            there_are = sum(COPIES) * SETS[self.game.seats]
+            raise node.error(
+                f"expected at most {there_are} cards in all: so many there are with "
+                f"{self.game.seats} players, and this asks for one more"
+            )
         card = left[spin(self.dice, len(left))] if left else kinds[0]
         self.rest[card] -= 1
         return card
@@ -494,7 +481,7 @@ class _Reader:
     def read_tokens(self) -> None:
         game = self.game
         turn = self.node.get("turn")
-        game.turn = turn.whole(1, 120, "a turn") if turn else 1
+        game.turn = turn.whole(1, LAST_TURN, "a turn") if turn else 1
         for name in TOKENS:
             for animal, count in self.of_animals(name):
                 record = game.animals[self.animal(animal, count)]
@@ -510,7 +497,8 @@ class _Reader:
                 if mark == "asleep":
                     game.animals[number].last_sleep = game.turn
         for animal, slept in self.of_animals("slept"):
-            game.animals[self.animal(animal, slept)].last_sleep = slept.whole(0, 127, "a turn")
+            record = game.animals[self.animal(animal, slept)]
+            record.last_sleep = slept.whole(0, LAST_TURN, "a turn")
         for animal, card in self.of_animals("latest"):
             record = game.animals[self.animal(animal, card)]
             record.latest = self.read_latest(card)
@@ -547,7 +535,7 @@ class _Reader:
             if passed and passed.flag():
                 game.passed |= 1 << seat
         base = self.node.get("base")
-        game.base = base.whole(0, 200, "red tokens") if base else 0
+        game.base = base.whole(0, MOST_TOKENS, "red tokens") if base else 0
         game.skips = self.whole("skips", MOST_SEATS)
         game.spent = self.flag("spent")
         game.acted = self.flag("acted") if self.node.get("acted") else game.spent
@@ -570,8 +558,6 @@ class _Reader:
             game.step = (PLAY_CARD, GO, OVER)[which]
         else:
             game.step = GO if base else PLAY_CARD
-        if game.step < GO and game.passed >> game.player & 1:
-            raise (node.get("go") or node).error("a player who has passed has no more goes")
         if game.step in (CHOOSE_ANIMAL, CHOOSE_PARTNER):
             game.chosen = self.read_half()
         elif game.step in (CHOOSE_PREY, CHOOSE_VICTIM):
@@ -581,8 +567,6 @@ class _Reader:
         if game.step == DEFEND:
             game.attacker = self.needed("attacker")
             game.target = self.needed("target")
-            if game.animals[game.attacker].owner != game.player + 1:
-                raise node.error("expected an attacker of the player on the go")
         if game.step in (SCAVENGE, RESOLVE_LINKS):
             game.asked = self.seat("asked", game.player)
 
@@ -634,19 +618,6 @@ class _Reader:
     def flag(self, name: str) -> int:
         said = self.node.get(name)
         return int(said.flag()) if said else 0
-
-    def check_room(self) -> None:
-        """No game that goes on from here may need more room than two sets of cards do."""
-        game = self.game
-        hands = sum(player.hand_size for player in game.players)
-        hidden = sum(sum(player.unseen) for player in game.players)
-        if max(game.made, game.living + hidden) + hands + game.deck_size > CARDS:
-            raise self.node.error(f"expected at most {CARDS} cards in all")
-        pairs = [k for k in range(KINDS) if SHOWN[HALVES * k] >= FIRST_PAIR]
-        held = sum(player.hand[k] for player in game.players for k in pairs)
-        in_deck = sum(card in pairs for card in game.deck[: game.deck_size])
-        if game.linked + held + in_deck > LINKS:
-            raise self.node.error(f"expected at most {LINKS} cards with pair traits in all")
 
 
 # --- writing --------------------------------------------------------------------------------

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.chance import below
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
 from .animals import owner_of
-from .cards import ANIMAL_POINTS, CARNIVOROUS, HIGH_BODY_WEIGHT, PARASITE, SCORE_PLUS, SIDES
+from .cards import (
+    ANIMAL_POINTS,
+    CARNIVOROUS,
+    HIGH_BODY_WEIGHT,
+    PARASITE,
+    SCORE_PLUS,
+    SIDES,
+    SINGLE_TRAITS,
+)
 from .events import TIE_DIE
 from .links import link_owner
 from .options import TIE_BY_DICE
 from .state import Animal, Origins
+
+MOST_ROLLS = 1000
+"""Dice that are level more often than this are none."""
 
 
 @rule
@@ -31,7 +43,7 @@ def score(game: Origins, seat: int) -> int:
 def animal_points(animal: Animal) -> int:
     """An animal with its single traits."""
     points = ANIMAL_POINTS + animal.fat
-    left = animal.traits
+    left = animal.traits & SINGLE_TRAITS
     while left != 0:  # one trait after another
         left &= left - 1
         points += 1
@@ -68,13 +80,16 @@ def break_tie(game: Origins) -> None:
     for seat in range(game.seats):
         if standing(game, seat) == 0:
             tied |= 1 << seat
-    if game.final_tie == TIE_BY_DICE and tied & (tied - 1) != 0:
-        while tied & (tied - 1) != 0:
-            tied = highest_rollers(game, tied)
-        seat = 0
-        while tied >> seat & 1 == 0:
-            seat += 1
-        game.dice_winner = seat + 1
+    if game.final_tie != TIE_BY_DICE or tied & (tied - 1) == 0:
+        return
+    for _ in range(MOST_ROLLS):
+        tied = highest_rollers(game, tied)
+        if tied & (tied - 1) == 0:
+            for seat in range(game.seats):
+                if tied >> seat & 1 == 1:
+                    game.dice_winner = seat + 1
+            return
+    broken(game)
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
@@ -32,7 +33,7 @@ from .attack import (
     run,
     run_obstacle,
 )
-from .cards import CARNIVOROUS, FIRST_PAIR, GRAZING, HIBERNATION, PIRACY
+from .cards import CARDS, CARNIVOROUS, FIRST_PAIR, GRAZING, HIBERNATION, PIRACY
 from .develop import all_passed, next_developer, pass_for_good
 from .events import FEEDING_ENDS, FORCED, GAME_ENDS, LAST_TURN, NEW_TURN, SKIPPED
 from .extinction import clear_table, deal, extinction
@@ -61,6 +62,9 @@ from .state import (
     Origins,
 )
 
+MOST_FORCED = 4 * CARDS
+"""No more happens unasked in a row: two reactions of each animal, each link once, a few goes."""
+
 
 @rule
 def begin_turn(game: Origins, first: int) -> None:
@@ -78,8 +82,11 @@ def begin_turn(game: Origins, first: int) -> None:
 @rule
 def go_on(game: Origins) -> None:
     """Carries out all that leaves no choice, up to the next question."""
-    while not is_a_question(game):
+    for _ in range(MOST_FORCED):
+        if is_a_question(game):
+            return
         carry_out(game)
+    broken(game)
 
 
 @rule

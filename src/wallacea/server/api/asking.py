@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 
 import msgspec
@@ -10,13 +11,20 @@ from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from wallacea.server.guard import Gate, address_of
+from wallacea.server.accounts import Caller, banned
+from wallacea.server.addresses import address_of
+from wallacea.server.devices import LASTS
+from wallacea.server.guard import Gate
 from wallacea.server.house import House
-from wallacea.server.people import Person
+from wallacea.server.people import Person, new_secret
 from wallacea.server.refusals import Refusal
+from wallacea.server.sessions import Session
 
 COOKIE = "wallacea"
-YEAR = 365 * 24 * 3600
+DEVICE = "wallacea-device"
+"""By which a device is known from which somebody has come in before."""
+
+_SECRET = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 class Body(BaseModel):
@@ -43,14 +51,30 @@ def gate_of(connection: HTTPConnection) -> Gate:
 class Visitor:
     """Whoever asks: perhaps nobody yet."""
 
-    def __init__(self, connection: HTTPConnection, person: Person | None) -> None:
+    def __init__(self, connection: HTTPConnection, session: Session | None) -> None:
         self.connection = connection
         self.house = house_of(connection)
         self.gate = gate_of(connection)
         self.address = address_of(connection.scope)
-        self.secret = connection.cookies.get(COOKIE)
-        self.person = person
-        self._new: str | None = None
+        self.secret = connection.cookies.get(COOKIE) if session else None
+        self.session = session
+        self.person = session.person if session else None
+        device = connection.cookies.get(DEVICE, "")
+        self._device = device if _SECRET.fullmatch(device) else new_secret()
+        self._came_in = False
+        self._lasts: int | None = None
+        """For how many milliseconds the browser shall remember the session, if it is told."""
+
+    @property
+    def banned(self) -> Refusal | None:
+        """What is said to who may not come in."""
+        why = self.session.banned if self.session else None
+        return None if why is None else banned(why)
+
+    @property
+    def caller(self) -> Caller:
+        """Where a password is said."""
+        return Caller(self.address, self._device)
 
     @property
     def id(self) -> str | None:
@@ -64,46 +88,101 @@ class Visitor:
     async def somebody(self) -> Person:
         """The person who asks; a new guest if need be."""
         if self.person is None:
-            self.gate.admit("tables", self.address)
-            self.person, self._new = await self.house.people.guest()
-        return self.person
+            self.gate.admit("guests", self.address)
+            self.becomes(*await self.house.people.guest())
+        return self.known()
 
     def known(self) -> Person:
         if self.person is None:
             raise Refusal("NO_SESSION", 401)
         return self.person
 
-    @property
-    def new_secret(self) -> str:
-        """The secret of a session that has just begun."""
-        return self._new or ""
+    def seated(self) -> Session:
+        """The session that was there when this was asked."""
+        if self.session is None:
+            raise Refusal("NO_SESSION", 401)
+        return self.session
+
+    def comes_in(self, person: Person, secret: str) -> None:
+        """Somebody has said a password: this device is known from now on."""
+        self.becomes(person, secret)
+        self.is_known_here()
+
+    def is_known_here(self) -> None:
+        """The browser shall remember that this device is known."""
+        self._came_in = True
 
     def becomes(self, person: Person, secret: str) -> None:
-        self.person, self._new = person, secret
+        """A session begins, or goes on under another secret."""
+        self.person, self.secret = person, secret
+        self._lasts = self.house.people.sessions.lasts(person.claimed)
+
+    async def renew(self) -> None:
+        """The session is used: it goes on."""
+        renewed = await self.house.people.sessions.renew(self.session) if self.session else None
+        if renewed is not None:
+            self.session = renewed
+            self.remind()
+
+    def remind(self) -> None:
+        """The browser shall remember the session for as long as it goes on."""
+        if self.session is not None:
+            sessions = self.house.people.sessions
+            self._lasts = sessions.ends(self.session) - self.house.clock.now()
+
+    def leave(self) -> None:
+        """The browser shall forget the session."""
+        self.person, self.secret, self._lasts = None, "", 0
 
     def answer(self, data: Any, status: int = 200) -> Response:
-        """An answer that also lets the browser remember a new session."""
+        """An answer that also lets the browser remember the session."""
         response = json(data, status)
-        if self._new is not None:
-            response.set_cookie(
-                COOKIE,
-                self._new,
-                max_age=YEAR,
-                httponly=True,
-                samesite="lax",
-                secure=self.connection.url.scheme in ("https", "wss"),
-            )
+        if self._lasts is not None:
+            self._remember(response, COOKIE, self.secret or "", self._lasts)
+        if self._came_in:
+            self._remember(response, DEVICE, self._device, LASTS, "/api/session")
         return response
+
+    def _remember(
+        self, response: Response, name: str, secret: str, lasts: int, path: str = "/"
+    ) -> None:
+        response.set_cookie(
+            name,
+            secret,
+            max_age=lasts // 1_000,
+            path=path,
+            httponly=True,
+            samesite="lax",
+            secure=self.connection.url.scheme in ("https", "wss"),
+        )
+
+    def cookies(self) -> list[tuple[bytes, bytes]]:
+        """The same as headers, for what is no answer."""
+        return [h for h in self.answer(None).raw_headers if h[0] == b"set-cookie"]
 
 
 async def visitor(request: Request) -> Visitor:
-    """Who asks, by the session's cookie alone."""
+    """Who asks, by the session's cookie alone; one person may not use up a whole club's share."""
+    found = await visitor_of(request)
+    if found.banned is not None:
+        raise found.banned
+    if found.id is not None:
+        found.gate.admit("requests", found.id)
+    return found
+
+
+async def leaving(request: Request) -> Visitor:
+    """Who wants to leave: everybody may."""
     return await visitor_of(request)
 
 
 async def visitor_of(connection: HTTPConnection) -> Visitor:
-    people = house_of(connection).people
-    return Visitor(connection, await people.by_session(connection.cookies.get(COOKIE)))
+    sessions = house_of(connection).people.sessions
+    found = Visitor(connection, await sessions.of(connection.cookies.get(COOKIE)))
+    await found.renew()
+    return found
 
 
 Asking = Annotated[Visitor, Depends(visitor)]
+Willing = Annotated[Visitor, Depends(leaving)]
+"""Also who may not come in."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -11,19 +12,19 @@ from starlette.responses import Response, StreamingResponse
 
 from wallacea.bots import BOTS
 from wallacea.server import live, records
-from wallacea.server.head import BOT, LIVE, OPEN, OVER, PERSON, SLOW, Pace, Seat
+from wallacea.server.blocks import BLOCK, MUTE
+from wallacea.server.head import BOT, LIVE, OPEN, OVER, PERSON, SLOW, Head, Pace, Seat
+from wallacea.server.lobby import PAGE
 from wallacea.server.messages import Choose
+from wallacea.server.people import Person
 from wallacea.server.refusals import Refusal
-from wallacea.server.settings import DAY
 from wallacea.server.table import Table
-from wallacea.server.views import lobby_card
+from wallacea.server.views import NOBODY, lobby_card
 
 from .asking import Asking, Body, Visitor, json
 
 router = APIRouter(prefix="/api/tables")
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
-LISTED = DAY
-"""Public tables are listed as long as something has happened at them lately."""
 SHORTEST, LONGEST = 5, 30 * 24 * 3600
 
 
@@ -50,6 +51,8 @@ class Opening(Body):
     pace: PaceWanted = PaceWanted()
     private: bool = False
     position: str | None = None
+    deal: Literal["anew", "as_written"] | None = None
+    hints: bool | None = None
 
 
 class Joining(Body):
@@ -77,19 +80,45 @@ class Choosing(Body):
     text: Annotated[str | None, Field(max_length=4096)] = None
 
 
+class Wanted(Enum):
+    """The lists of tables."""
+
+    OPEN = "open"
+    MINE = "mine"
+    FINISHED = "finished"
+
+
 @router.get("")
-async def tables(visitor: Asking) -> Response:
-    """The lobby: open tables, your own, and those that are finished."""
+async def tables(
+    visitor: Asking,
+    list: Annotated[Wanted | None, Query()] = None,
+    after: Annotated[str | None, Query(max_length=80)] = None,
+    most: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
+    game: Annotated[str | None, Query(max_length=64)] = None,
+    gathering: Annotated[bool | None, Query()] = None,
+) -> Response:
+    """The lobby: open tables, your own, and those that are finished; a page of each, or the
+    next page of one. Of the open ones perhaps those of a game, or that look for players.
+    """
+    if list is None and after is not None:
+        raise Refusal("BAD_REQUEST", 422, said="after needs a list")
+    lobby, me = visitor.house.lobby, visitor.id
+    shown = {}
+    for wanted in Wanted if list is None else [list]:
+        if wanted is Wanted.OPEN:
+            found = await lobby.open(after, most, game, gathering)
+        elif me is not None:
+            found = await lobby.of_person(me, wanted is Wanted.FINISHED, after, most)
+        else:
+            found = []
+        shown[wanted.value] = [_listed(visitor, head, place) for head, place in found]
+    return visitor.answer(shown)
+
+
+def _listed(visitor: Visitor, head: Head, after: str) -> dict[str, Any]:
     house = visitor.house
-    now = house.clock.now()
-
-    def cards(heads: list[Any]) -> list[dict[str, Any]]:
-        return [lobby_card(h, visitor.person, now, house.tables.get(h.id)) for h in heads]
-
-    mine = await house.store.of_person(visitor.id, ended=False) if visitor.id else []
-    ended = await house.store.of_person(visitor.id, ended=True) if visitor.id else []
-    public = await house.store.public(now - LISTED)
-    return json({"open": cards(public), "mine": cards(mine), "finished": cards(ended)})
+    card = lobby_card(head, visitor.person, house.clock.now(), house.tables.get(head.id))
+    return {**card, "after": after}
 
 
 @router.post("", status_code=201)
@@ -107,7 +136,15 @@ async def open_table(visitor: Asking, body: Opening) -> Response:
             seats.append(Seat(OPEN))
     pace = Pace(SLOW if body.pace.kind == "slow" else LIVE, body.pace.seconds)
     id, links = await visitor.house.create(
-        person, body.game, dict(body.options), seats, pace, body.private, body.position
+        person,
+        body.game,
+        dict(body.options),
+        seats,
+        pace,
+        body.private,
+        body.position,
+        deal=body.deal,
+        hints=body.hints,
     )
     return visitor.answer({"id": id, "links": links}, 201)
 
@@ -157,6 +194,74 @@ async def rematch(visitor: Asking, id: Id) -> Response:
     return json({"id": await visitor.house.rematch(table, visitor.known())})
 
 
+# --- others -----------------------------------------------------------------------------
+
+
+class About(Body):
+    """Whom you mean: who sits in a seat, or who wrote a line of the chat."""
+
+    seat: Annotated[int | None, Field(ge=0, le=11)] = None
+    line: Annotated[int | None, Field(ge=0, le=1 << 31)] = None
+
+
+class Muting(About):
+    """Where: at this table, or everywhere."""
+
+    everywhere: bool = False
+
+
+class Reporting(About):
+    """Why."""
+
+    reason: Literal["rude", "spam", "name", "cheating", "other"]
+    words: Annotated[str, Field(max_length=2000)] = ""
+
+
+@router.post("/{id}/mute")
+async def mute(visitor: Asking, id: Id, body: Muting) -> Response:
+    """Read no more of what somebody writes."""
+    table, person = await _about_others(visitor, id)
+    meant = table.meant(body.seat, body.line)
+    await visitor.house.people.blocks.add(person, meant, MUTE, "" if body.everywhere else id)
+    visitor.house.person_changed(person.id)
+    return visitor.answer({})
+
+
+@router.post("/{id}/block")
+async def block(visitor: Asking, id: Id, body: About) -> Response:
+    """The same everywhere; and somebody cannot sit down at your tables."""
+    table, person = await _about_others(visitor, id)
+    meant = table.meant(body.seat, body.line)
+    await visitor.house.people.blocks.add(person, meant, BLOCK)
+    await table.turn_out(person, meant.person)
+    visitor.house.person_changed(person.id)
+    return visitor.answer({})
+
+
+@router.post("/{id}/unmute")
+async def unmute(visitor: Asking, id: Id, body: About) -> Response:
+    """Neither mute nor block somebody any more."""
+    table, person = await _about_others(visitor, id)
+    await visitor.house.people.blocks.lift(person, table.meant(body.seat, body.line).person)
+    visitor.house.person_changed(person.id)
+    return visitor.answer({})
+
+
+@router.post("/{id}/report")
+async def report(visitor: Asking, id: Id, body: Reporting) -> Response:
+    """Tell those who run the server about somebody."""
+    visitor.gate.admit("reports", *visitor.who)
+    table, person = await _about_others(visitor, id)
+    meant = table.meant(body.seat, body.line)
+    await visitor.house.people.blocks.report(person, meant, body.reason, body.words)
+    return visitor.answer({})
+
+
+async def _about_others(visitor: Visitor, id: str) -> tuple[Table, Person]:
+    visitor.gate.admit("joins", *visitor.who)
+    return await _table(visitor, id), await visitor.somebody()
+
+
 # --- looking and choosing ---------------------------------------------------------------
 
 
@@ -164,7 +269,9 @@ async def rematch(visitor: Asking, id: Id) -> Response:
 async def view(visitor: Asking, id: Id) -> Response:
     """The table as you may see it, with the whole story."""
     table = await _table(visitor, id)
-    return Response(table.views.message(visitor.id, None), media_type="application/json")
+    hidden = await visitor.house.people.blocks.hidden(visitor.id, id) if visitor.id else NOBODY
+    shown = await table.shown(visitor.id, None, None, hidden)
+    return Response(shown, media_type="application/json")
 
 
 @router.get("/{id}/events")
@@ -173,7 +280,7 @@ async def events(
 ) -> Response:
     """The same views as over the socket, as server-sent events."""
     table = await _table(visitor, id)
-    stream = live.stream(visitor.house, visitor.gate, visitor.address, table, visitor.person)
+    stream = live.stream(visitor.house, visitor.gate, visitor.address, table, visitor.session)
     return StreamingResponse(
         stream(version),
         media_type="text/event-stream",
@@ -232,6 +339,7 @@ async def position(
     visitor: Asking, id: Id, at: Annotated[int | None, Query(ge=0, le=1 << 31)] = None
 ) -> Response:
     """A moment of a finished game as a position."""
+    visitor.gate.admit("positions", *visitor.who)
     table = await _table(visitor, id)
     if table.head.status != OVER or table.history is None:
         raise Refusal("NOT_OVER")

@@ -17,12 +17,20 @@ from .schema import entries, tables
 log = structlog.get_logger()
 
 
+VACATED = "vacated"
+"""The entry that says that somebody has gone for good; what was known of a table is read anew."""
+
+
 class Conflict(Exception):
     """Somebody else was first: this number, or this id, is taken."""
 
 
 class Unavailable(Exception):
     """The database does not answer."""
+
+
+class Unreadable(Exception):
+    """What was kept of a table makes no sense."""
 
 
 class Entry(NamedTuple):
@@ -82,7 +90,7 @@ CHANGING = (
     *("version", "moves", "status", "updated", "due", "seats", "decisions"),
     *("host", "pause_ends", "rematch", "frozen"),
 )
-STARTING = ("rules", "chance", "prologue")
+STARTING = ("rules", "options", "position", "chance", "prologue")
 """What changes only when a game begins, or goes on by newer rules."""
 HEAD = tuple(tables.c[name] for name in FIELDS)
 ENTRY = tuple(entries.c[name] for name in Entry._fields)
@@ -99,11 +107,22 @@ def row_of(head: Head, names: Iterable[str]) -> dict[str, Any]:
 
 
 def head_of(row: Sequence[Any]) -> Head:
+    """The head of a row; a damaged one is :class:`Unreadable`."""
+    try:
+        return _head_of(row)
+    except Exception as problem:
+        raise Unreadable(type(problem).__name__) from problem
+
+
+def _head_of(row: Sequence[Any]) -> Head:
     values = dict(zip(FIELDS, row, strict=True))
     for name in _JSON:
         if values[name] is not None:
             values[name] = msgspec.json.decode(values[name])
-    return msgspec.convert(values, Head, strict=False)
+    head = msgspec.convert(values, Head, strict=False)
+    if not head.decisions.keys() <= set(range(len(head.seats))):
+        raise ValueError("a seat is asked that is not there")
+    return head
 
 
 def meaning(problem: Exception) -> Exception:

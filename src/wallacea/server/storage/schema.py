@@ -25,8 +25,14 @@ people = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("claimed", String(160), unique=True),  # the name, folded, once it is claimed
+    Column("looks", String(64)),  # the same for all names that look like it
     Column("password", String(200)),
+    Column("recovery", String(64)),  # the hash of a code with which a new password can be set
     Column("created", BigInteger, nullable=False),
+    Column("muted", Text),  # why this person cannot write in any chat
+    Column("banned", Text),  # why this person cannot come in
+    Column("deleted", BigInteger),  # since when this person is being forgotten
+    Index("people_looks", "looks", unique=True),
 )
 
 sessions = Table(
@@ -35,6 +41,69 @@ sessions = Table(
     Column("secret", String(64), primary_key=True),  # a hash
     Column("person", String(32), ForeignKey("people.id"), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("sessions_person", "person"),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("other", String(32), ForeignKey("people.id"), nullable=False),
+    Column("kind", String(8), nullable=False),  # mute or block
+    Column("table_id", String(32), nullable=False),  # only there; empty: everywhere
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("person", "other", "kind", "table_id", name="blocks_once"),
+    Index("blocks_other", "other"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String(32)),
+    Column("about", String(32), nullable=False),
+    Column("name", String(64), nullable=False),  # as that person was called then
+    Column("table_id", String(32), nullable=False),
+    Column("line", Integer),  # the number of a line of chat
+    Column("said", Text),  # and what was said there
+    Column("reason", String(16), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("closed", BigInteger),
+    Column("answer", Text),
+    Index("reports_by", "by"),
+    Index("reports_about", "about"),
+)
+
+admin_log = Table(
+    "admin_log",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("who", String(64), nullable=False),  # the user of the machine
+    Column("what", String(32), nullable=False),
+    Column("about", String(64), nullable=False),  # the id of a person or a table, or a number
+    Column("name", Text, nullable=False),  # for people who read this
+    Column("why", Text, nullable=False),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("secret", String(64), primary_key=True),  # a hash
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("used", BigInteger, nullable=False),
+    Index("devices_person", "person"),
+)
+
+guesses = Table(
+    "guesses",
+    metadata,
+    Column("about", String(64), primary_key=True),  # the hash of whose password it is
+    Column("wrong", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),  # when the next one may come
 )
 
 tables = Table(
@@ -61,6 +130,8 @@ tables = Table(
     Column("frozen", Text),
     Column("chance", Text, nullable=False),
     Column("prologue", Text, nullable=False),
+    Column("deal", String(16)),
+    Column("hints", Boolean, nullable=False),
     Index("tables_due", "status", "due"),
     Index("tables_listed", "status", "private", "updated"),
 )
@@ -98,6 +169,16 @@ seatings = Table(
     metadata,
     Column("person", String(32), primary_key=True),
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+)
+
+clock = Table(
+    "clock",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # there is one
+    Column("at", BigInteger, nullable=False),  # how late it was when somebody served last
+    Column("counted", BigInteger, nullable=False),  # the same by the counter that all can read
+    Column("run", String(64), nullable=False),  # which server that was
+    Column("weight", LargeBinary),  # as much as it takes to try whether there is room
 )
 
 leases = Table(

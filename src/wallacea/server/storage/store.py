@@ -4,22 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import structlog
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, delete, event, func, or_, select, text
-from sqlalchemy.exc import SQLAlchemyError
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from wallacea.server.colleagues import Colleagues
-from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, Head
+from wallacea.server.head import FROZEN, GATHERING, NEVER, PAUSED, RUNNING, Head
 
-from .rows import ENTRY, HEAD, Change, Entry, Snapshot, Stored, head_of, meaning
-from .schema import entries, leases, seatings, snapshots, tables
+from . import postgres
+from .condition import Condition
+from .rows import ENTRY, HEAD, Change, Entry, Snapshot, Stored, Unreadable, head_of, meaning
+from .schema import entries, leases, snapshots, tables
 from .writing import CHANNEL, NOTIFY, Pen, PostgresPen, SqlitePen, Writer, news, set_up_sqlite
 
 log = structlog.get_logger()
@@ -28,8 +44,6 @@ MIGRATING = 0x77616C6C
 """The lock under which one process at a time brings a PostgreSQL database up to date."""
 ALIVE = MIGRATING + 1
 """With the name of a process: the lock that it holds while it lives."""
-PATIENCE = 10
-"""Seconds that PostgreSQL may take for anything."""
 
 
 class Store:
@@ -41,17 +55,23 @@ class Store:
         """Who writes, for other processes."""
         self.colleagues = colleagues
         settings: dict[str, Any] = {}
+        self._connect = partial(postgres.connect, url)
         if not self.sqlite:
-            limits = {"timeout": PATIENCE, "command_timeout": PATIENCE}
-            settings = {"pool_pre_ping": True, "connect_args": limits}
+            settings = {"pool_pre_ping": True, "async_creator": self._connect}
         # No parameters in errors: they hold what nobody may know, not even who reads the logs.
         self.engine: AsyncEngine = create_async_engine(
-            url, pool_size=5, hide_parameters=True, **settings
+            url if self.sqlite else postgres.ENGINE, pool_size=5, hide_parameters=True, **settings
         )
+        self.condition = Condition()
+        event.listen(self.engine.sync_engine, "handle_error", self.condition.notice)
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
+        self.listening = asyncio.Event()
+        """Whether other processes are heard."""
         self._turn = asyncio.Lock()
         self._writer: Writer | None = None
+        self._unreadable: set[str] = set()
+        """Tables that lists leave out; said once."""
 
     async def open(self) -> None:
         """Brings the database up to date and begins to write."""
@@ -62,7 +82,13 @@ class Store:
         pen: Pen = PostgresPen(self.engine, self.process)
         if self.sqlite:
             pen = SqlitePen(self.engine.url, self._turn, self._tell_colleagues)
-        self._writer = Writer(pen)
+            event.listen(pen.engine, "handle_error", self.condition.notice)
+        self._writer = Writer(pen, self.condition)
+
+    async def up_to_date(self) -> bool:
+        """Whether the database is as this version keeps it."""
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(_is_up_to_date)
 
     async def close(self) -> None:
         """Writes what is waiting and closes the database."""
@@ -70,26 +96,47 @@ class Store:
             await self._writer.close()
         await self.engine.dispose()
 
-    async def alive(self) -> bool:
+    async def readable(self) -> bool:
         """Whether the database answers."""
         try:
-            async with asyncio.timeout(2), self.engine.connect() as connection:
-                await connection.execute(select(1))
+            async with self.engine.connect() as connection:
+                await connection.execute(select(tables.c.id).limit(1))
             return True
-        except (SQLAlchemyError, OSError, TimeoutError):
+        except (SQLAlchemyError, OSError):
             return False
 
     # --- writing ---
 
     @contextlib.asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self, news: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. SQLite has one writer at a time, and whoever asks for its
         lock in a crowd may never get it: here everybody gets a turn.
+
+        Other processes are told the news when it is true; the transaction may add to it.
         """
         async with contextlib.AsyncExitStack() as stack:
+            stack.enter_context(self._noted())
             if self.sqlite:
                 await stack.enter_async_context(self._turn)
-            yield await stack.enter_async_context(self.engine.begin())
+            connection = await stack.enter_async_context(self.engine.begin())
+            yield connection
+            for said in () if self.sqlite else news:
+                await connection.execute(NOTIFY, {"channel": CHANNEL, "said": said})
+        if self.colleagues is not None:
+            for said in news:
+                self.colleagues.tell(said)
+
+    @contextlib.contextmanager
+    def _noted(self) -> Iterator[None]:
+        """Whether something could be written is remembered."""
+        try:
+            yield
+            self.condition.wrote()
+        except IntegrityError:
+            raise
+        except (SQLAlchemyError, OSError):
+            self.condition.failed()
+            raise
 
     @property
     def waiting(self) -> int:
@@ -104,6 +151,30 @@ class Store:
     async def create(self, head: Head, entry: Entry, snapshot: Snapshot | None) -> None:
         """Keeps a new table."""
         await self.commit(Change(head, entry, snapshot, opens=True))
+
+    async def freeze(self, id: str, why: dict[str, Any], at: int) -> None:
+        """Ends a table that cannot be loaded, whatever else there is of it."""
+        last = select(func.max(entries.c.number)).where(entries.c.table_id == id)
+        ended = {
+            "version": func.coalesce(last.scalar_subquery(), 0) + 1,
+            "status": FROZEN,
+            "frozen": msgspec.json.encode(why).decode(),
+            "decisions": "{}",
+            "pause_ends": None,
+            "due": NEVER,
+            "updated": at,
+        }
+        change = update(tables).where(tables.c.id == id, tables.c.status != FROZEN).values(ended)
+        told: list[str] = []
+        with _meant():
+            async with self.writing(told) as connection:
+                written = await connection.execute(change.returning(tables.c.version))
+                number = written.scalar_one_or_none()
+                if number is None:
+                    return
+                entry = {"table_id": id, "number": number, "kind": FROZEN, "at": at}
+                await connection.execute(insert(entries).values(entry))
+                told.append(news(self.process, id, number))
 
     # --- reading ---
 
@@ -151,7 +222,7 @@ class Store:
                     [Snapshot(r[0], r[1], r[2], bytes(r[3])) for r in kept.all()],
                 )
 
-    async def due(self, now: int, most: int = 200) -> list[str]:
+    async def due(self, now: int, most: int = 10_000) -> list[str]:
         """The tables that somebody must look after now."""
         busy = tables.c.status.in_((GATHERING, RUNNING, PAUSED))
         with _meant():
@@ -164,30 +235,32 @@ class Store:
                 )
                 return [row[0] for row in found]
 
-    async def public(self, since: int, most: int = 50) -> list[Head]:
-        """The tables that everybody may see, newest first."""
-        return await self._heads(
-            tables.c.status.in_((GATHERING, RUNNING, PAUSED)),
-            ~tables.c.private,
-            tables.c.updated >= since,
-            most=most,
-        )
+    async def heads(self, ids: Sequence[str]) -> list[Head]:
+        """Tables without their moves, in no order."""
+        return await self.some_heads(tables.c.id.in_(ids), most=len(ids)) if ids else []
 
-    async def of_person(self, person: str, ended: bool, most: int = 50) -> list[Head]:
-        """The tables at which a person has a seat, or which that person opened."""
-        ends = tables.c.status.in_((OVER, FROZEN))
-        seated = select(seatings.c.table_id).where(seatings.c.person == person)
-        return await self._heads(
-            ends if ended else ~ends,
-            or_(tables.c.id.in_(seated), tables.c.host == person),
-            most=most,
-        )
+    async def some_heads(self, *conditions: ColumnElement[bool], most: int) -> list[Head]:
+        """Tables without their moves, those first at which something has happened last."""
+        order = (tables.c.updated.desc(), tables.c.id.desc())
+        while True:
+            readable = tables.c.id.not_in(self._unreadable)
+            query = select(*HEAD).where(*conditions, readable).order_by(*order).limit(most)
+            with _meant():
+                async with self.engine.connect() as connection:
+                    rows = (await connection.execute(query)).all()
+            heads = [self._head_of(row) for row in rows]
+            found = [head for head in heads if head is not None]
+            if len(found) == len(rows):  # else others may have their place
+                return found
 
-    async def _heads(self, *conditions: Any, most: int) -> list[Head]:
-        query = select(*HEAD).where(*conditions).order_by(tables.c.updated.desc()).limit(most)
-        with _meant():
-            async with self.engine.connect() as connection:
-                return [head_of(row) for row in await connection.execute(query)]
+    def _head_of(self, row: Any) -> Head | None:
+        """A head for a list; one that cannot be read is not worth the others."""
+        try:
+            return head_of(row)
+        except Unreadable as problem:
+            self._unreadable.add(row.id)
+            log.error("a table cannot be read", table=row.id, problem=str(problem))
+            return None
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
@@ -205,7 +278,8 @@ class Store:
 
     def _tell_colleagues(self, changes: list[Change]) -> None:
         if self.colleagues is not None:
-            self.colleagues.tell(*(news(self.process, change) for change in changes))
+            heads = (change.head for change in changes)
+            self.colleagues.tell(*(news(self.process, h.id, h.version) for h in heads))
 
     async def tell(self, said: str) -> None:
         """Tells the other processes something that needs not be kept."""
@@ -249,11 +323,10 @@ class Store:
         """Hears what other processes tell; ``missed`` is called after every interruption."""
         import asyncpg
 
-        url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             ended = asyncio.Event()
             try:
-                connection = await asyncpg.connect(url)
+                connection = await self._connect()
                 connection.add_termination_listener(lambda _, end=ended: end.set())
                 # As long as this process lives: its leases end with it.
                 await connection.execute(
@@ -261,6 +334,7 @@ class Store:
                 )
                 await connection.add_listener(CHANNEL, lambda *said: hear(said[3]))
                 missed()
+                self.listening.set()
                 await ended.wait()
             except (
                 OSError,
@@ -269,6 +343,8 @@ class Store:
                 asyncpg.InterfaceError,
             ) as problem:
                 log.warning("not listening", problem=str(problem))
+            finally:
+                self.listening.clear()
             await asyncio.sleep(0.5)
 
 
@@ -282,7 +358,17 @@ def _meant() -> Any:
 
 
 def _migrate(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config = _migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _is_up_to_date(connection: Connection) -> bool:
+    there = MigrationContext.configure(connection).get_current_heads()
+    return set(there) == set(ScriptDirectory.from_config(_migrations()).get_heads())
+
+
+def _migrations() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config

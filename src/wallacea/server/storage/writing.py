@@ -32,6 +32,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..metrics import WRITING
+from .condition import Condition
 from .rows import CHANGING, FIELDS, STARTING, Change, Unavailable, meaning, row_of
 from .schema import entries, seatings, snapshots, tables
 
@@ -59,8 +60,9 @@ class Pen(Protocol):
 class Writer:
     """Writes whatever waits, as much as there is at a time."""
 
-    def __init__(self, pen: Pen) -> None:
+    def __init__(self, pen: Pen, condition: Condition) -> None:
         self.pen = pen
+        self.condition = condition
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._write())
@@ -94,10 +96,10 @@ class Writer:
                 with WRITING.time():
                     await self.pen.write([change for change, _ in batch])
                 for _, done in batch:
-                    _settle(done, None)
+                    self._settle(done, None)
             except Exception as problem:
                 if len(batch) == 1:
-                    _settle(batch[0][1], meaning(problem))
+                    self._settle(batch[0][1], meaning(problem))
                 else:
                     for change, done in batch:
                         await self._alone(change, done)
@@ -111,18 +113,21 @@ class Writer:
     async def _alone(self, change: Change, done: asyncio.Future[None]) -> None:
         try:
             await self.pen.write([change])
-            _settle(done, None)
+            self._settle(done, None)
         except Exception as problem:
-            _settle(done, meaning(problem))
+            self._settle(done, meaning(problem))
 
-
-def _settle(done: asyncio.Future[None], problem: Exception | None) -> None:
-    if done.done():
-        return
-    if problem is None:
-        done.set_result(None)
-    else:
-        done.set_exception(problem)
+    def _settle(self, done: asyncio.Future[None], problem: Exception | None) -> None:
+        if problem is None:
+            self.condition.recovered()
+        elif isinstance(problem, Unavailable):
+            self.condition.failed()
+        if done.done():
+            return
+        if problem is None:
+            done.set_result(None)
+        else:
+            done.set_exception(problem)
 
 
 # --- pens -------------------------------------------------------------------------------
@@ -211,7 +216,7 @@ class PostgresPen:
         connection.execute(_CHANGE_HEAD, _heads(changes))
         _write_the_rest(connection, changes)
         for c in changes:
-            said = {"channel": CHANNEL, "said": news(self.process, c)}
+            said = {"channel": CHANNEL, "said": news(self.process, c.head.id, c.head.version)}
             connection.execute(NOTIFY, said)
 
     async def close(self) -> None:
@@ -231,9 +236,9 @@ def _lock(connection: Connection) -> bool:
         raise OperationalError("BEGIN", None, problem) from None
 
 
-def news(process: str, change: Change) -> str:
+def news(process: str, table: str, version: int) -> str:
     """What the other processes are told of a change."""
-    return f"v {process} {change.head.id} {change.head.version}"
+    return f"v {process} {table} {version}"
 
 
 def _entries(changes: list[Change]) -> list[dict[str, Any]]:

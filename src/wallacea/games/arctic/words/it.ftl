@@ -1,7 +1,7 @@
 ### Ciò che dice Artico, in italiano.
 
 game-arctic = Artico
-game-arctic-text = Sei animali, una pila di avvistamenti e un Paesaggio di ghiaccio: forma lunghe sequenze, usa i poteri degli animali e porta il tuo Totem segreto in un buon punto.
+game-arctic-text = Sei animali, una pila di avvistamenti e un Paesaggio di ghiaccio: forma lunghe sequenze, usa i poteri degli animali e porta il tuo Totem segreto su un valore alto.
 
 ## Animali
 
@@ -14,10 +14,10 @@ bear = orso
 
 ## Carte e zone
 
-card = #{ $number } { $main }+{ $companion } { $placement }/{ $draw }
+card = #{ $number } { $placement }/{ $draw } { $main }+{ $companion }
 a-card = una carta
 card-key = su una carta: #numero, carte da posizionare / da pescare, animale principale, + compagno
-card-legend = Una carta: #numero, animale principale + compagno, carte da posizionare nel prossimo turno / carte da pescare in questo.
+card-legend = Una carta: #numero, carte da posizionare nel prossimo turno / carte da pescare in questo, animale principale + compagno.
 centre = centro
 landscape = Paesaggio
 landscape-card = Paesaggio { $value }
@@ -32,9 +32,9 @@ totem = Totem
 
 ## Fasi, momenti della partita, situazione
 
-phase-a = A: posizionare
-phase-b = B: muovere
-phase-c = C: pescare
+phase-a = A: posizionare le carte
+phase-b = B: muovere i segnalini
+phase-c = C: pescare le carte
 phase-scoring = Punteggio
 stage-normal = gioco normale
 stage-closing = giro conclusivo
@@ -57,9 +57,9 @@ ask-place = Quale carta posizioni? { $count ->
     [one] Ne resta { $count }
    *[other] Ne restano { $count }
   } da posizionare; l'ultima diventa la tua carta Visibile.
-ask-double-move = Vuoi muovere di 2 il segnalino favorito?
+ask-double-move = Vuoi muovere di 2 passi invece di 1 il segnalino { $animal }?
 ask-move = Quale segnalino va a sinistra e quale a destra?
-ask-extra-step = Vuoi un altro passo per il segnalino favorito?
+ask-extra-step = Vuoi far fare un altro passo al segnalino { $animal }?
 ask-adjust-draw = In questo turno peschi { $value ->
     [one] { $value } carta
    *[other] { $value } carte
@@ -69,10 +69,10 @@ ask-draw = Quale carta peschi? { $count ->
    *[other] Ne restano { $count }
   } da pescare.
 ask-refill-now = Vuoi rifornire subito il Fiume?
-ask-discard = Hai troppe carte. Quale va nella tua zona Penalità?
+ask-discard = Hai più di 7 carte. Quale va nella tua zona Penalità?
 ask-give = Vuoi dare una carta Penalità a un altro giocatore?
 ask-give-to = A chi la dai?
-ask-assign-wild = Quale animale vale la tua prossima carta a faccia in giù, dal basso?
+ask-assign-wild = Carte a faccia in giù, dal basso: come quale animale conta la prossima?
 ask-other = In attesa di { $seat }.
 ask-over = La partita è finita. Vittoria: { $seat }, con { $points ->
     [one] { $points } punto.
@@ -82,12 +82,12 @@ ask-over = La partita è finita. Vittoria: { $seat }, con { $points ->
 ## Scelte
 
 move-place = Posiziona { $card }
-move-place-under = Posiziona { $card } sotto, a faccia in giù
-move-place-bottom = Posiziona { $card } in fondo
+move-place-under = Posiziona { $card } a faccia in giù sotto la carta Visibile
+move-place-bottom = Posiziona { $card } in fondo alla pila
 move-swap = Scambia { $card }
 move-swap-for = Con { $card }
 move-draw = Pesca { $card }
-move-draw-penalty = Pesca { $card } (Penalità)
+move-draw-penalty = Pesca { $card } dalla zona Penalità
 move-discard = Scarta { $card }
 move-give = Dai { $card }
 move-give-to = A { $seat }
@@ -120,19 +120,19 @@ move-double = { $animal }: due passi a { $goes ->
     [left] sinistra
    *[right] destra
   }
-move-draw-top = Pesca la prima carta del mazzo, senza vederla
+move-draw-top = Pesca alla cieca la prima carta del mazzo di pesca
 move-draw-elsewhere = Pesca dalla Riserva
 move-refill = Rifornisci il Fiume
 move-choose = Vale come: { $animal }
 move-decline = { $step ->
     [swap] Non scambiare
     [take-back] Lascia la carta dov'è
-    [place] Smetti di posizionare
+    [place] Non posizionare altre carte
     [double-move] Muovi i segnalini come al solito
     [move] Lascia i segnalini dove sono
     [extra-step] Nessun passo in più
-    [draw] Smetti di pescare
-    [refill-now] Non rifornire ancora
+    [draw] Non pescare altre carte
+    [refill-now] Per ora non rifornire
     [discard] Tieni tutte le carte
     [give] Non dare nulla
    *[other] Rinuncia
@@ -158,8 +158,8 @@ event-token-stepped = { $seat }: un altro passo, segnalino { $animal } su { $val
 event-draw-changed = { $seat }: valore di pesca cambiato in { $value }
 event-drew = { $seat }: pescata { $card }
 event-drew-many = { $seat }: pescate { $card }
-event-drew-unseen = { $seat }: pescata { $card } dal mazzo, senza vederla
-event-drew-unseen-unseen = { $seat }: pescata una carta dal mazzo, senza vederla
+event-drew-unseen = { $seat }: pescata { $card } dal mazzo di pesca, alla cieca
+event-drew-unseen-unseen = { $seat }: pescata una carta dal mazzo di pesca, alla cieca
 event-drew-penalty = { $seat }: pescata { $card } dalla zona Penalità
 event-drew-penalty-unseen = { $seat }: pescata una carta dalla zona Penalità
 event-draws-lost = { $seat }: { $count ->
@@ -168,7 +168,7 @@ event-draws-lost = { $seat }: { $count ->
   }
 event-river-refilled = nel Fiume arriva { $card }
 event-river-refilled-many = nel Fiume arrivano { $card }
-event-reserve-opened = il mazzo di pesca è finito e si apre la Riserva: la fine è vicina
+event-reserve-opened = il mazzo di pesca è finito e si apre la Riserva: si finisce il giro, poi ognuno ha un ultimo turno
 event-discarded = { $seat }: scartata { $card } nella zona Penalità
 event-discarded-unseen = { $seat }: scartata una carta nella zona Penalità
 event-gave-penalty = { $seat }: ceduta { $card } come Penalità (a: { $other })
@@ -180,67 +180,67 @@ event-game-ends = la partita è finita
 ## Perché qualcosa non è possibile
 
 obstacle-bad-player-count = Si gioca in 2-4 giocatori.
-obstacle-bad-option = Opzione o valore sconosciuto.
+obstacle-bad-option = Opzione o valore sconosciuti.
 obstacle-game-over = La partita è finita.
-obstacle-not-your-turn = È il turno di un altro giocatore.
-obstacle-phase-skipped = L'ultimo turno non prevede la fase C.
+obstacle-not-your-turn = Non è il tuo turno.
+obstacle-phase-skipped = L'ultimo turno non ha la fase C: non si pesca più.
 obstacle-power-side-not-in-play = Questo lato della carta Potere non è in gioco.
 obstacle-power-not-held = Non possiedi questa carta Potere.
-obstacle-power-not-ready = Un potere della fase A preso in questo turno vale dal prossimo.
-obstacle-power-already-used = Potere già usato in questo turno.
-obstacle-placing-complete = Hai già posizionato tutte le carte richieste.
+obstacle-power-not-ready = Hai preso questo potere in questo turno: i poteri della fase A valgono dal prossimo.
+obstacle-power-already-used = Hai già usato questo potere in questo turno.
+obstacle-placing-complete = Hai già posizionato tutte le carte che dovevi.
 obstacle-drawing-complete = Hai già pescato tutte le carte di questo turno.
 obstacle-no-excess = Non hai più di 7 carte.
-obstacle-wrong-phase = Questa azione appartiene a un'altra fase.
-obstacle-placing-started = Possibile solo prima di posizionare la prima carta.
-obstacle-wrong-step = Questa azione appartiene a un altro momento della fase.
+obstacle-wrong-phase = Non puoi farlo in questa fase del turno.
+obstacle-placing-started = Puoi farlo solo prima di posizionare la prima carta.
+obstacle-wrong-step = Non puoi farlo in questo momento del turno.
 obstacle-must-place-more = Devi posizionare altre carte.
 obstacle-must-move-tokens = Devi muovere entrambi i segnalini.
 obstacle-must-draw-more = Devi pescare altre carte.
-obstacle-must-discard-excess = Hai più di 7 carte: scarta esattamente l'eccesso.
+obstacle-must-discard-excess = Hai più di 7 carte: scarta fino a tenerne 7.
 obstacle-hand-empty = La tua mano è vuota.
 obstacle-river-empty = Il Fiume è vuoto.
-obstacle-draw-pile-empty = Il mazzo è vuoto.
+obstacle-draw-pile-empty = Il mazzo di pesca è vuoto.
 obstacle-penalty-zone-empty = La tua zona Penalità è vuota.
 obstacle-pile-empty = La tua pila personale è vuota.
-obstacle-no-visible-card = In questo momento non hai una carta Animale Visibile.
-obstacle-source-not-allowed = Non si può pescare da lì.
+obstacle-no-visible-card = In questo momento non hai una carta Visibile.
+obstacle-source-not-allowed = Da lì non si può mai pescare.
 obstacle-card-not-in-hand = Questa carta non è nella tua mano.
 obstacle-card-not-in-river = Questa carta non è nel Fiume.
 obstacle-card-not-in-penalty-zone = Questa carta non è nella tua zona Penalità.
-obstacle-not-last-card = Il potere della volpe vale solo per l'ultima carta posizionata.
-obstacle-adjustment-out-of-range = Il valore può cambiare al massimo di 1.
-obstacle-token-not-on-card = Questo animale non è sulla tua carta Visibile.
+obstacle-not-last-card = Il potere della volpe vale solo per l'ultima carta che posizioni: posiziona questa per ultima.
+obstacle-adjustment-out-of-range = Puoi cambiare il valore al massimo di 1.
+obstacle-token-not-on-card = Si muovono solo i due animali della tua carta Visibile.
 obstacle-end-token-inward = Un segnalino su un'estremità deve muoversi verso il centro.
 obstacle-tokens-not-opposite = I due segnalini devono muoversi in direzioni opposte.
-obstacle-not-favoured-token = Il tricheco muove solo il segnalino indicato dal suo lato.
-obstacle-off-landscape = Il segnalino uscirebbe dal Paesaggio.
+obstacle-not-favoured-token = Il potere del tricheco muove solo il segnalino indicato sulla sua carta.
+obstacle-off-landscape = Il segnalino uscirebbe dal Paesaggio: non c'è posto per questa mossa.
 obstacle-not-another-player = Scegli un altro giocatore.
 
 ## Poteri
 
 power-face-down-under-top = Avvistamento nascosto
-power-face-down-under-top-text = Infila l'ultima carta che posizioni, a faccia in giù, sotto la tua carta Visibile; alla fine vale come un animale a scelta.
+power-face-down-under-top-text = Infila l'ultima carta che posizioni, a faccia in giù, sotto la tua carta Visibile. Alla fine vale come un animale a scelta.
 power-bottom-of-pile = In fondo alla pila
 power-bottom-of-pile-text = Metti l'ultima carta che posizioni in fondo alla tua pila, invece che in cima.
 power-draw-pm1 = Pesca variabile
-power-draw-pm1-text = In questo turno pesca 1 carta in più o in meno.
+power-draw-pm1-text = In questo turno pesca 1 carta in più o 1 in meno.
 power-place-pm1 = Posizionamento variabile
-power-place-pm1-text = In questo turno posiziona 1 carta in più o in meno.
+power-place-pm1-text = In questo turno posiziona 1 carta in più o 1 in meno.
 power-main-extra-step = Passo del principale
-power-main-extra-step-text = Il segnalino del tuo animale principale fa un altro passo, in una direzione qualsiasi.
+power-main-extra-step-text = Il segnalino del tuo animale principale si muove di 2 passi invece di 1, nella direzione che scegli.
 power-companion-extra-step = Passo del compagno
-power-companion-extra-step-text = Il segnalino del tuo animale compagno fa un altro passo, in una direzione qualsiasi.
+power-companion-extra-step-text = Il segnalino del tuo animale compagno si muove di 2 passi invece di 1, nella direzione che scegli.
 power-refill-each = Fiume continuo
 power-refill-each-text = Il Fiume viene rifornito dopo ogni carta che ne prendi.
 power-draw-from-deck = Tuffo nel mazzo
-power-draw-from-deck-text = Pesca quante carte vuoi, senza vederle, dalla cima del mazzo di pesca.
+power-draw-from-deck-text = Prendi alla cieca, dalla cima del mazzo di pesca, una o più delle carte che ti spettano.
 power-swap-river = Scambio con il Fiume
 power-swap-river-text = Prima di posizionare, scambia una carta della mano con una del Fiume.
 power-take-back-top = Riprendere la carta
 power-take-back-top-text = Prima di posizionare, riprendi in mano la tua carta Visibile.
 power-draw-from-penalty = Pesca dalle Penalità
-power-draw-from-penalty-text = Guarda le tue carte Penalità e pesca anche da lì, oltre che dal Fiume.
+power-draw-from-penalty-text = Guarda le tue carte Penalità. Puoi pescare anche da lì, oltre che dal Fiume.
 power-give-penalty = Cedere una Penalità
 power-give-penalty-text = Guarda le tue carte Penalità e danne una a un altro giocatore.
 
@@ -250,19 +250,19 @@ score-fox = sequenza di volpi
 score-moose = sequenza di alci
 score-walrus = sequenza di trichechi
 score-orca = sequenza di orche
-score-puffin = sequenza di pulcinella
+score-puffin = sequenza di pulcinelle
 score-bear = sequenza di orsi
 score-diversity = varietà
 score-totem = Totem
 score-penalties = Penalità
 score-total = totale
-tie-order = A parità di punti è avanti chi viene prima nell'ordine di turno, a partire dal primo giocatore.
+tie-order = A parità di punti viene prima chi è più vicino al primo giocatore nell'ordine di turno.
 
 ## Opzioni
 
 option-deck-choice = Quali mazzi di carte si usano.
 option-deck-choice-random = tanti quanti i giocatori, a caso
-option-deck-choice-first = i primi
+option-deck-choice-first = i mazzi 1, 2, … (tanti quanti i giocatori)
 option-power-sides = Quale lato di ogni carta Potere si usa.
 option-power-sides-random = a caso
 option-power-sides-a = lato A
@@ -271,11 +271,11 @@ option-fox-timing = Per quale delle carte posizionate in un turno vale il potere
 option-fox-timing-last-card = solo l'ultima
 option-fox-timing-any-card = una qualsiasi
 option-walrus-mode = Come il potere del tricheco muove un segnalino.
-option-walrus-mode-extra-step = un altro passo dopo il movimento normale
-option-walrus-mode-double-move = due passi invece di uno
-option-orca-refill = Se rifornire il Fiume con l'orca è una scelta.
-option-orca-refill-auto = avviene da sé
-option-orca-refill-ask = viene chiesto ogni volta
+option-walrus-mode-extra-step = un altro passo dopo il movimento normale, in una direzione qualsiasi
+option-walrus-mode-double-move = due passi invece di uno, in una direzione qualsiasi
+option-orca-refill = Se con l'orca si può scegliere quando rifornire il Fiume.
+option-orca-refill-auto = no, avviene automaticamente
+option-orca-refill-ask = sì, viene chiesto ogni volta
 option-penalty-view = Chi può guardare le carte Penalità.
 option-penalty-view-bear-only = il proprietario, solo con il potere dell'orso
 option-penalty-view-owner = il proprietario, sempre
@@ -283,7 +283,7 @@ option-end-trigger = Quando inizia la fine della partita.
 option-end-trigger-literal = quando il Fiume non può essere rifornito
 option-end-trigger-last-card = quando l'ultima carta lascia il mazzo di pesca
 option-wild-choice = Che cosa valgono alla fine le carte a faccia in giù.
-option-wild-choice-auto = ciò che conviene di più, trovato in automatico
+option-wild-choice-auto = ciò che conviene di più, calcolato dal programma
 option-wild-choice-ask = sceglie il proprietario
 option-show-piles = Che cosa vedono gli altri di una pila.
 option-show-piles-top-only = la carta Visibile, e dove sono le carte a faccia in giù
@@ -291,57 +291,57 @@ option-show-piles-full = tutte le carte a faccia in su
 option-show-backs = Se si vedono i segni dei mazzi sul dorso delle carte coperte.
 option-show-backs-no = no
 option-show-backs-yes = sì
-option-undo = Quali scelte si possono annullare.
+option-undo = Quali mosse si possono annullare.
 option-undo-off = nessuna
-option-undo-before-draw = quelle di questo turno, prima che si peschi qualcosa
-option-undo-until-learned = quelle che non ti hanno rivelato nulla, finché nessun altro ha scelto
+option-undo-before-draw = le tue mosse di questo turno, prima che si peschi qualcosa
+option-undo-until-learned = le tue ultime mosse, finché non scopri qualcosa di nascosto o un altro giocatore non fa la sua
 
 preset-standard = Tutti i valori predefiniti.
-preset-digital = Come nell'adattamento digitale pubblicato.
+preset-digital = Come nella versione digitale pubblicata.
 preset-literal = Il testo del regolamento italiano, preso alla lettera.
 
 ## Una prima partita
 
 lesson-turn = Un turno intero
 lesson-aim = Ecco l'Artico! Raccogli avvistamenti di animali in una pila. Più carte di fila con lo stesso animale sono una sequenza e danno punti alla fine.
-lesson-pile = La carta in cima è la tua carta Visibile. Il primo numero dice quante carte posizioni adesso: 2.
+lesson-pile = La carta in cima è la tua carta Visibile. Il primo numero dice quante carte posizioni adesso: 2. (Nel tuo primo turno ne posizioni 1.)
 lesson-place = Un turno ha tre fasi: posizionare, muovere, pescare. Prima si posiziona.
 lesson-place-fox = In cima alla pila ci sono due volpi. Posiziona la volpe che hai in mano: tre di fila valgono di più.
-lesson-place-fox-otherwise = Si può, ma interromperebbe la sequenza di volpi. Prova prima con la volpe.
+lesson-place-fox-otherwise = Puoi, ma interromperesti la sequenza di volpi. Posiziona prima la volpe.
 lesson-place-fox-done = Tre volpi di fila.
-lesson-place-last = L'ultima carta che posizioni diventa la tua carta Visibile e fa tre cose: ti dà il potere del suo animale, dice quali segnalini si muovono e quante carte peschi. Posiziona il tricheco.
-lesson-place-last-otherwise = Si può anche così. Ma il tricheco aiuta il tuo Totem segreto: provalo.
-lesson-power-taken = Il potere del tricheco è tuo finché un altro non mostra un tricheco.
-lesson-move = Ora si muovono i segnalini dei due animali della tua carta Visibile: uno a sinistra, l'altro a destra.
-lesson-move-totem = Il tuo Totem segreto è il tricheco: alla fine vale il punto del Paesaggio in cui sta il suo segnalino. Manda il tricheco a destra.
-lesson-move-otherwise = Si può, ma il segnalino del tuo Totem vuole andare a destra, verso i valori alti.
-lesson-step = I poteri delle fasi di movimento e di pesca valgono subito. Il tricheco può fare un altro passo: ancora a destra!
-lesson-step-done = 10 punti, finché nessuno lo spinge indietro.
+lesson-place-last = L'ultima carta che posizioni diventa la tua carta Visibile. Ti dà il potere del suo animale e dice quali segnalini si muovono e quante carte peschi. Posiziona il tricheco.
+lesson-place-last-otherwise = Puoi, ma il tricheco aiuta il tuo Totem segreto. Posiziona il tricheco.
+lesson-power-taken = Il potere del tricheco è tuo finché qualcun altro non mostra un tricheco.
+lesson-move = Ora si muovono i segnalini dei due animali della tua carta Visibile: uno a sinistra, l'altro a destra. Un segnalino su un'estremità va verso il centro.
+lesson-move-totem = Il tuo Totem segreto è il tricheco: alla fine ottieni i punti della carta Paesaggio su cui si trova il suo segnalino.
+lesson-move-otherwise = Meglio a destra: lì il tuo Totem vale di più.
+lesson-step = I poteri per muovere e per pescare si possono usare subito. Con il potere del tricheco il tuo animale principale si muove di 2 passi invece di 1, nella direzione che scegli. Manda il tricheco due passi a destra!
+lesson-step-done = Lì vale 10 punti, finché nessuno lo spinge indietro. Senza il potere si sarebbe mosso di un passo.
 lesson-draw = Ultima fase: il secondo numero della carta Visibile dice quante carte peschi dal Fiume: 2.
 lesson-draw-which = Prendi il tricheco, che va con quello sulla tua pila, poi l'alce, che va con quello che hai in mano.
 lesson-draw-otherwise = Puoi prendere qualsiasi carta del Fiume. Qui il tricheco e poi l'alce allungano le tue sequenze.
-lesson-draw-done = Il tuo turno è finito; il Fiume si riempie di nuovo.
-lesson-turn-over = Questo è un turno: posizionare, muovere, pescare. Anche l'altro giocatore ne ha fatto uno: la pulcinella è scesa e l'orca è salita.
+lesson-draw-done = Il tuo turno è finito e il Fiume viene rifornito. In mano tieni al massimo 7 carte: quelle in più diventano Penalità.
+lesson-turn-over = Questo è un turno: posizionare, muovere, pescare. Anche l'altro giocatore ne ha fatto uno: guarda, la pulcinella è scesa e l'orca è salita.
 lesson-numbers = Posizionare molto e pescare poco, o il contrario: i due numeri di una carta fanno sempre 6.
 
 lesson-powers = Poteri e penalità
 lesson-short = La tua carta Visibile chiede di posizionare 4 carte, ma in mano ne hai solo 3.
-lesson-short-penalty = Per ogni carta che manca prendi una carta Penalità: 1 punto in meno alla fine. Succede; con i numeri alti pensaci prima.
+lesson-short-penalty = Per ogni carta che manca prendi una carta Penalità: 1 punto in meno alla fine. Può succedere; con i numeri alti pensaci prima.
 lesson-swap = La pulcinella è tua: prima di posizionare puoi scambiare una carta della mano con una del Fiume. Dai l'alce e prendi la volpe: così avrai due volpi.
-lesson-swap-otherwise = Potresti, ma qui due volpi di fila sono meglio: scambia l'alce con la volpe.
-lesson-swap-done = I poteri non sono mai obbligatori, e ognuno vale nella sua fase.
-lesson-place-all = Ora posiziona tutte e tre: prima l'orso, poi la volpe del Fiume. L'altra volpe segue da sola, perché non c'è altra scelta.
+lesson-swap-otherwise = Puoi, ma qui due volpi di fila sono meglio. Scambia l'alce con la volpe.
+lesson-swap-done = Non devi mai usare un potere, e ognuno vale nella sua fase.
+lesson-place-all = Ora posiziona tutte e tre: prima l'orso, poi la volpe del Fiume. L'altra volpe va da sé, perché non c'è altra scelta.
 lesson-place-all-otherwise = Così le volpi non sarebbero vicine. Prima l'orso, poi la volpe con l'orca e il 4.
 lesson-penalty = Due volpi di fila, e una carta Penalità per la quarta carta che mancava.
-lesson-owned = Hai preso anche la carta Potere della volpe. I poteri per posizionare valgono dal tuo prossimo turno, se li hai ancora. Tieni ogni carta Potere finché qualcuno non la prende.
+lesson-owned = Hai preso anche la carta Potere della volpe: con lei puoi nascondere una carta a faccia in giù, che alla fine vale come un animale a scelta. I poteri per posizionare valgono dal tuo prossimo turno, se li hai ancora. Tieni ogni carta Potere finché qualcuno non la prende.
 
 lesson-scoring = Come si contano i punti
-lesson-last = Quando le carte finiscono, ognuno ha un ultimo turno: si posiziona e si muove, senza pescare.
+lesson-last = Quando il mazzo di pesca è vuoto e il Fiume non si può rifornire, si finisce il giro. Poi ognuno ha un ultimo turno: si posiziona e si muove, senza pescare.
 lesson-sequences = Per ogni animale conta la sequenza più lunga: 2 carte 1 punto, 3 carte 3, 4 carte 6, 5 carte 10, 6 o più 15. Hai tre volpi, due alci e un orso.
-lesson-last-place = Un animale solo non vale nulla. Posiziona il secondo orso.
-lesson-last-place-otherwise = Due orsi di fila darebbero punti; un alce sopra un orso no. Posiziona l'orso.
+lesson-last-place = Un animale da solo non vale nulla. Posiziona il secondo orso.
+lesson-last-place-otherwise = Due orsi di fila danno punti; un alce sopra un orso no. Posiziona l'orso.
 lesson-last-place-done = Ora tre animali danno punti, e conta anche la varietà.
-lesson-last-move = Il tuo Totem è l'orso. Ancora un passo a destra!
+lesson-last-move = Il tuo Totem è l'orso. Muovilo ancora di un passo a destra!
 lesson-score = Sequenze: volpi 3, alci 1, orsi 1. Tre animali che danno punti: altri 3 per la varietà.
-lesson-score-more = Il segnalino del tuo Totem è sul 10, e la carta Penalità costa 1. In tutto: 17 punti.
+lesson-score-more = Il segnalino del tuo Totem è sul 10, e la carta Penalità costa 1. In tutto: 17 punti. In caso di parità vince chi è più vicino al primo giocatore.
 lesson-end = È tutto quello che serve. Buona prima partita!

@@ -3,7 +3,7 @@
 ## Names
 
 game-climate = Evolution: Climate
-game-climate-text = Grow species that eat, hunt and defend themselves while the climate turns from ice age to scorching heat: food eaten, population and traits are points.
+game-climate-text = Grow species that eat, hunt and defend themselves while the climate swings from ice age to scorching heat. Food eaten, population and traits score points.
 card = #{ $number } { $trait } { $food }{ $icons ->
     [none] { "" }
    *[other] { " " }{ $icons }
@@ -57,13 +57,13 @@ climate-event-meteorite = Meteorite
 climate-event-volcanic-eruption = Volcanic Eruption
 climate-event-glacial-thaw = Glacial Thaw
 climate-event-wildfire = Wildfire
-climate-event-cold-snap-text = This round the climate effects on the card count instead of the zone's.
-climate-event-heat-wave-text = This round the climate effects on the card replace those of the zone.
-climate-event-desertification-text = Every species loses 1 Body Size, not below 1; this round no Plant Food is added.
-climate-event-meteorite-text = From now to the end of the game no Plant Food is added to the Watering Hole.
-climate-event-volcanic-eruption-text = At the end of this round the Climate Marker is thrown to the zone named on the card.
-climate-event-glacial-thaw-text = Its suns count in the next round, together with the Food Cards.
-climate-event-wildfire-text = Every species without Burrowing loses 1 Population; food to be added arrives before the next round.
+climate-event-cold-snap-text = This round the effects on the card replace those of the zone.
+climate-event-heat-wave-text = This round the effects on the card replace those of the zone.
+climate-event-desertification-text = Every species loses 1 body size, but never goes below 1. This round no plant food is added.
+climate-event-meteorite-text = From now to the end of the game no plant food is added to the Watering Hole.
+climate-event-volcanic-eruption-text = At the end of this round the climate marker moves to the zone named on the card.
+climate-event-glacial-thaw-text = Its suns are added next round to those of the Food Cards.
+climate-event-wildfire-text = Every species without Burrowing loses 1 population. Food to be added this round arrives before the next round.
 
 ## Things and places
 
@@ -71,7 +71,7 @@ climate-board = Climate Board
 climate-events = Climate Event Cards
 watering-hole = Watering Hole
 food-bank = Food Bank
-plant-food = Plant Food
+plant-food = Plant food
 draw-deck = Draw Deck
 cards-aside = Cards set aside
 discard-pile = Discard Pile
@@ -96,32 +96,38 @@ status-water = Watering Hole: { $count }
 status-deck = Draw Deck: { $count } (aside: { $aside })
 status-first = First Player: { $seat }
 status-final = round { $round } is the last one
-status-meteorite = a meteorite has struck: no Plant Food is added
-status-thaw = Glacial Thaw: its suns count in the next count
-status-eruption = eruption: the marker will go to { $zone }
+status-meteorite = a meteorite has struck: no plant food is added
+status-thaw = Glacial Thaw: its suns are added next round
+status-eruption = eruption: the climate marker will move to { $zone }
 status-wildfire = after the wildfire { $count } food will come to the Watering Hole
 
 ## Questions
 
 ask-food-card = Which card do you lay face down on the Watering Hole as your Food Card?
 ask-play = Use a card, remove a trait, or finish (you may exchange cards then).
-ask-use = What is { $card } used for?
-ask-return = Put cards under the Draw Deck and draw as many? Chosen so far: { $count }.
+ask-use = What do you use { $card } for?
+ask-return = Exchange cards: put any under the Draw Deck and draw the same number. Chosen so far: { $count }.
 ask-remove = Which trait do you discard from one of your species?
-ask-activate = Which trait acts next, before the Food Cards are turned?
-ask-night = Free feeding for a Nocturnal species?
+ask-activate = Before the Food Cards are revealed: which trait acts next?
+ask-night = Feed a Nocturnal species for free?
 ask-feed = Which species do you feed?
-ask-fed = You have fed a species. Intelligence, or end the turn?
-ask-prey = Whom does { $species } attack?
+ask-fed = You have fed a species. Use Intelligence, or end your turn?
+ask-prey = { $species } attacks. Which prey do you choose?
 ask-defences = How does { $species } get past the defences of { $prey }?
-ask-discard = Which card do you discard? Still due: { $count }.
+ask-discard = Which card do you discard? { $count } to go.
 ask-amount = How much food does { $species } take, from { $least } to { $most }?
-ask-bonus = Does { $species } take the additional food of Foraging ({ $least } to { $most })?
+ask-bonus = Does { $species } take the extra food from Foraging ({ $least } to { $most })?
 ask-migrate = Which Migratory species takes food first?
 ask-other = Waiting for { $seat }.
 ask-others = Waiting for { $count } players.
-ask-over = The game is over. The winner: { $seat }, with { $points } points.
-ask-over-shared = The game is over: a shared victory with { $points } points.
+ask-over = The game is over. The winner: { $seat }, with { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
+ask-over-shared = The game is over: a shared victory with { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
 
 ## Choices
 
@@ -132,71 +138,84 @@ move-discard = Discard { $card }
 move-remove = Remove { $card }
 move-remove-one = Remove a trait
 move-trait = As a trait of { $species }
-move-body = Body Size of { $species } +1
+move-body = Body size of { $species } +1
 move-population = Population of { $species } +1
 move-new-left = New species on the left
 move-new-right = New species on the right
 move-new-between = New species in between
 move-activate = { $trait } of { $species }
-move-take = Take { $count }
+move-take = Take { $count } food
 move-feed = Feed { $species }
 move-attack = Attack { $species }
 move-negate = Negate { $trait } with Intelligence
-move-ignore = Ignore { $trait } by Ambush
-move-think = Intelligence: food for { $species }
+move-ignore = Ignore { $trait } with Ambush
+move-think = Use Intelligence to feed { $species }
 move-migrate = { $species } first
 move-go = Attack now
 move-finish-playing = Finish playing cards
-move-no-night = No free feeding
-move-end-turn = End the turn
+move-no-night = Feed nothing for free
+move-end-turn = End your turn
 move-pass = Pass
 
 ## What happened
 
 event-round-begins = round { $round } began
 event-free-species = { $seat } got a new { $species }
-event-dealt = { $seat } was dealt { $count } cards
+event-dealt = { $seat } received { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
 event-final-round = the Draw Deck ran out: round { $round } is the last one
-event-new-deck = a new Draw Deck of { $count } cards
+event-new-deck = a new Draw Deck of { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  } was made
 event-food-card-laid = { $seat } laid { $card } as a Food Card
 event-food-card-laid-unseen = { $seat } laid a Food Card
 event-trait-laid = { $seat } laid { $card } face down on { $species }
 event-trait-laid-unseen = { $seat } laid a trait face down on { $species }
 event-new-species = { $seat } discarded { $card } for the new { $species }
-event-new-species-unseen = { $seat } made the new { $species }
-event-body-grew = { $seat } discarded { $card }: Body Size of { $species } +1
-event-population-grew = { $seat } discarded { $card }: Population of { $species } +1
+event-new-species-unseen = { $seat } created the new { $species }
+event-body-grew = { $seat } discarded { $card }: body size of { $species } +1
+event-population-grew = { $seat } discarded { $card }: population of { $species } +1
 event-trait-removed = { $seat } removed { $card } from { $species }
-event-exchanged = { $seat } put { $count } under the Draw Deck and drew as many
+event-exchanged = { $seat } exchanged { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  } with the Draw Deck
 event-drew = { $seat } drew { $card }
 event-drew-unseen = { $seat } drew a card
 event-finished-playing = { $seat } finished playing cards
-event-trait-revealed = { $species } has { $card }
-event-changed = { $species } now has Population { $population } and Body Size { $body }
+event-trait-revealed = { $species } revealed { $card }
+event-changed = { $species } now has population { $population } and body size { $body }
 event-spent = { $seat } discarded { $card }
-event-fat-used = { $species } used { $count } from its Fat Tissue
-event-fertile-grew = { $species } is Fertile: Population +1
-event-food-card-shown = Food Card of { $seat }: { $card }
+event-fat-used = { $species } used { $count } food from its Fat Tissue
+event-fertile-grew = { $species } is Fertile: population +1
+event-food-card-shown = { $seat } revealed { $card } as the Food Card
 event-climate = suns { $suns }, snowflakes { $snowflakes }: the climate is { $zone }
 event-event-happens = climate event: { $event }
-event-shrank = { $species } lost 1 Body Size
-event-lost-to-wildfire = { $species } lost { $count } Population in the wildfire
-event-lost-to-climate = { $species } lost { $count } Population to the climate
-event-plant-food = Plant Food total { $total }: { $water } on the Watering Hole
-event-food-set-aside = { $count } food set aside because of the wildfire
+event-shrank = { $species } lost 1 body size
+event-lost-to-wildfire = { $species } lost { $count } population in the wildfire
+event-lost-to-climate = { $species } lost { $count } population to the climate
+event-plant-food = plant food total { $total }; the Watering Hole now has { $water }
+event-food-set-aside = { $count } food was set aside because of the wildfire
 event-event-laid = new climate event card: { $event }
-event-took = { $species } took { $count } ({ $source })
-event-foraged = { $species } foraged { $count } more
-event-paid = { $seat } discarded { $card } for the attack or the food
+event-took = { $species } took { $count } food from the { $source }
+event-foraged = { $species } got { $count } more food by Foraging
+event-paid = { $seat } discarded { $card } to pay for it
 event-negated = { $species } negated { $trait }
 event-ignored = { $species } ignored { $trait }
 event-attacked = { $species } attacked { $prey }
-event-gored = the Horns cost { $species } 1 Population
+event-gored = the Horns cost { $species } 1 population
 event-passed = { $seat } passed
 event-feeding-ends = feeding ended
-event-starved = { $species } lost { $count } Population to hunger
-event-extinct = { $species } of { $seat } went extinct; { $count } cards are drawn
-event-marker-thrown = the eruption threw the Climate Marker to { $zone }
+event-starved = { $species } lost { $count } population to hunger
+event-extinct = { $seat } lost { $species } to extinction{ $count ->
+    [0] { "" }
+    [one] ; its trait was discarded
+   *[other] ; its { $count } traits were discarded
+  }
+event-marker-thrown = the eruption moved the climate marker to { $zone }
 event-food-returns = { $count } food came to the Watering Hole after the wildfire
 event-game-ends = the game ended
 
@@ -204,52 +223,53 @@ event-game-ends = the game ended
 
 obstacle-bad-player-count = The game is for 2 to 6 players.
 obstacle-bad-option = Unknown option or value.
-obstacle-game-over = The game is finished.
-obstacle-card-not-playable-yet = Cards drawn in the exchange cannot be used in this phase.
-obstacle-not-your-turn = It is another player's turn.
-obstacle-food-card-required = You must lay a Food Card.
-obstacle-wrong-step = This does not belong to the present moment.
+obstacle-game-over = The game is over.
+obstacle-card-not-playable-yet = You drew this card in the exchange: you cannot use it in this phase.
+obstacle-not-your-turn = It is not your turn.
+obstacle-food-card-required = You must lay a Food Card: choose one of your cards.
+obstacle-wrong-step = You cannot do this now.
 obstacle-card-not-in-hand = This card is not in your hand.
-obstacle-no-use-for-card = There is nothing this card could be used for.
-obstacle-trait-not-there = This card does not lie on one of your species.
+obstacle-no-use-for-card = You cannot use this card for anything now.
+obstacle-trait-not-there = None of your species has this card.
 obstacle-not-your-species = This is not one of your species.
-obstacle-trait-duplicate = The species has this trait already.
-obstacle-trait-limit = The species has no room for another trait.
-obstacle-body-max = The Body Size cannot grow any more.
-obstacle-population-max = The Population cannot grow any more.
-obstacle-bad-position = New species are placed at the left or right end of the row.
-obstacle-no-board-left = No Species Board is left.
-obstacle-exchange-too-many = Not more cards than there are in the Draw Deck.
+obstacle-trait-duplicate = This species already has this trait.
+obstacle-trait-limit = This species has no room for another trait. You may remove one first.
+obstacle-body-max = This species already has the largest body size.
+obstacle-population-max = This species already has the largest population.
+obstacle-bad-position = You can add a new species only at the left or right end of your row.
+obstacle-no-board-left = All species boards are in use, so you cannot create a species now.
+obstacle-exchange-too-many = The Draw Deck has too few cards to exchange that many.
 obstacle-no-effect-now = This would have no effect now.
-obstacle-bad-amount = This amount is not possible.
-obstacle-already-fed-this-turn = The feeding of this turn is done.
-obstacle-not-nocturnal = Only Nocturnal species have a free feeding.
-obstacle-not-hungry = The species cannot eat any more.
-obstacle-nocturnal-threatened = A Carnivore in play could eat it.
-threatened-by = { $species } could eat it.
-obstacle-hungry-species-first = Your hungry species come first.
+obstacle-bad-amount = This species cannot take that amount.
+obstacle-already-fed-this-turn = You have already fed a species this turn.
+obstacle-not-nocturnal = Only Nocturnal species can feed for free.
+obstacle-not-hungry = This species has no room for more food.
+obstacle-nocturnal-threatened = A Carnivore in play could eat it, so it cannot feed for free.
+threatened-by = { $species } could eat it, so it cannot feed for free.
+obstacle-hungry-species-first = Feed your hungry species first.
 obstacle-watering-hole-empty = The Watering Hole is empty.
-obstacle-no-prey = There is nothing it could attack.
+obstacle-no-prey = There is no species it could attack.
 obstacle-must-feed = You must feed one of your hungry species.
-obstacle-no-intelligence = The species does not have Intelligence.
-obstacle-carnivore-no-plants = Carnivores never eat Plant Food.
-obstacle-not-enough-cards = You do not have enough cards for that.
-obstacle-not-carnivore = Only Carnivores attack.
+obstacle-no-intelligence = This species does not have Intelligence.
+obstacle-carnivore-no-plants = Carnivores never eat plant food.
+obstacle-not-enough-cards = You do not have enough cards in hand for this.
+obstacle-not-carnivore = Only Carnivores can attack.
 obstacle-same-species = A species cannot attack itself.
 obstacle-no-such-prey = This species is not in play.
 obstacle-too-small = The attacker must be larger than its prey.
 obstacle-hard-shell = Hard Shell makes the prey too large.
 obstacle-cooling-frills = Cooling Frills make the prey too large.
-obstacle-climbing = The prey climbs and the attacker does not.
+obstacle-climbing = The prey has Climbing and the attacker does not.
 obstacle-burrowing = The prey is not hungry and stays in its burrow.
-obstacle-defensive-herding = The attacker needs a larger Population than the herd.
-obstacle-symbiosis = The larger species to its right protects the prey.
-obstacle-warning-call = A neighbour warns the prey.
-obstacle-mud-wallowing = Attacking it costs a card from your hand.
+obstacle-defensive-herding = The attacker needs a larger population than the prey, which has Defensive Herding.
+obstacle-symbiosis = The larger species on its right protects the prey (Symbiosis).
+obstacle-warning-call = A neighbour with Warning Call protects the prey.
+obstacle-mud-wallowing = Attacking a species with Mud Wallowing costs a card from your hand.
 obstacle-not-negatable = Intelligence cannot negate this here.
 obstacle-waiver-not-allowed = Ambush cannot ignore this here.
-lifted-by-ambush = { $reason } Ambush may ignore it.
-lifted-by-intelligence = { $reason } Intelligence could negate it.
+obstacle-carnivore-not-hungry = Only hungry Carnivores can attack in this game.
+lifted-by-ambush = { $reason } Ambush can ignore this trait.
+lifted-by-intelligence = { $reason } Intelligence can negate this trait.
 lifted-by-card = { $reason }
 and-also = { $first } { $second }
 cards-needed = { $reason } Cards needed: { $count }.
@@ -260,26 +280,26 @@ score-food = food
 score-population = population
 score-traits = traits
 score-total = total
-tie-traits = Equal points: more traits are ahead, then more population; who is level there too shares the place.
+tie-traits = Tied on points: more traits rank higher, then more population. Players still tied share the place.
 
 ## Options
 
-option-events = Whether Climate Event Cards are used.
+option-events = Whether climate event cards are used.
 option-events-on = yes
 option-events-off = no
-option-quick-play = Whether all play their cards at the same time, in secret; always so with six players.
-option-quick-play-off = one after the other
-option-quick-play-on = all at the same time
-option-species-board-limit = How many Species Boards there are.
-option-species-board-limit-20 = the 20 of the box
+option-quick-play = Whether all play their cards at the same time, in secret. With six players always.
+option-quick-play-off = no, one after the other
+option-quick-play-on = yes, all at the same time
+option-species-board-limit = How many species boards there are.
+option-species-board-limit-20 = the 20 in the box, shared by all players
 option-species-board-limit-none = as many as needed
-option-deck-out-moment = When the Draw Deck has run out.
+option-deck-out-moment = When the Draw Deck counts as run out.
 option-deck-out-moment-when-empty = as soon as its last card is taken
 option-deck-out-moment-when-short = only when a card is missing
-option-must-feed-hungry-first = Whether hungry species must be fed before others.
-option-must-feed-hungry-first-off = in any order
+option-must-feed-hungry-first = Whether you must feed hungry species before others.
+option-must-feed-hungry-first-off = no, in any order
 option-must-feed-hungry-first-on = yes
-option-mud-wallowing-forces-discard = Whether a Carnivore must pay the card for Mud Wallowing if it finds no other prey.
+option-mud-wallowing-forces-discard = Whether a Carnivore without other prey must pay the card for Mud Wallowing.
 option-mud-wallowing-forces-discard-on = yes
 option-mud-wallowing-forces-discard-off = no, it may pass
 option-horns-negatable = Whether Intelligence can negate Horns.
@@ -287,22 +307,35 @@ option-horns-negatable-on = yes
 option-horns-negatable-off = no
 option-fat-take-triggers-cooperation = Whether taking food onto Fat Tissue triggers Cooperation.
 option-fat-take-triggers-cooperation-on = yes
-option-fat-take-triggers-cooperation-off = only food on the board does
-option-fat-accepts-bonus-food = Whether food of Foraging and Migratory may go onto Fat Tissue.
+option-fat-take-triggers-cooperation-off = no, only food on the board does
+option-fat-accepts-bonus-food = Whether food from Foraging and Migratory may go onto Fat Tissue.
 option-fat-accepts-bonus-food-off = never
 option-fat-accepts-bonus-food-on = yes
-option-heavy-fur-heat = Which species lose 1 more Population to heat because of Heavy Fur.
-option-heavy-fur-heat-in-range = those that the heat hits anyway
-option-heavy-fur-heat-hot-zones = all, wherever there are suns
-option-migratory-food-type = What the food of Migratory counts as.
-option-migratory-food-type-eater = meat for Carnivores, plants for others
-option-migratory-food-type-untyped = neither of both
-option-food-bags-hidden = Whether others see how much is in your Food Bag.
+option-heavy-fur-heat = When Heavy Fur costs 1 more population to heat.
+option-heavy-fur-heat-three-zones = in Tropical, Hot and Scorching, if the heat hits its body size
+option-heavy-fur-heat-in-range = whenever heat hits its body size, also under a Heat Wave in Warm
+option-heavy-fur-heat-hot-zones = whenever there are suns, whatever its body size
+option-migratory-food-type = What kind of food Migratory takes.
+option-migratory-food-type-eater = meat for Carnivores, plant food for others
+option-migratory-food-type-untyped = neither
+option-food-bags-hidden = When others see how much is in your food bag.
 option-food-bags-hidden-on = only at the end
 option-food-bags-hidden-off = always
+option-hungry-carnivores-only = Whether only hungry Carnivores may attack.
+option-hungry-carnivores-only-off = no, all that have room for food
+option-hungry-carnivores-only-on = yes
+option-intelligence-negates = What Intelligence can negate in an attack.
+option-intelligence-negates-defences = the prey's defensive traits
+option-intelligence-negates-scavengers-too = defensive traits and Horns, and all Scavengers
+option-migratory-protection = What Migratory protects from.
+option-migratory-protection-heat-and-cold = heat and cold
+option-migratory-protection-cold = cold only
+option-nocturnal-threat = Which Carnivores keep a Nocturnal species from feeding for free.
+option-nocturnal-threat-able-to-eat = all that could attack it
+option-nocturnal-threat-not-fully-fed = those that could attack it and are not fully fed
 preset-standard = All defaults.
-preset-first-game = Without Climate Events, for the first game.
-preset-italian = As the Italian rulebook has it: hungry species first.
+preset-first-game = Without climate events, for a first game.
+preset-italian = Where the Italian rulebook differs: hungry species and Carnivores only, Intelligence against Scavengers, Migratory against cold only.
 
 ## What stands on a species board
 
@@ -318,58 +351,68 @@ fact-hungry = hungry
 ## A first game
 
 lesson-round = A whole round
-lesson-aim = Your species must eat and survive. Each food they eat goes into your bag and is a point at the end.
-lesson-species = This is your species A. Population is how many it is: so much food it needs each round. Body Size decides who can eat whom.
-lesson-phases = A round has five phases. The cards are dealt already; now everybody secretly lays one card as a Food Card.
-lesson-food-card = A Food Card counts with its number of plants, and a sun or a snowflake makes it warmer or colder. Its trait is lost. Lay Hibernation: 3 plants and a sun.
-lesson-food-card-otherwise = Allowed, but you will want that card in a moment. Lay Hibernation, with a 3 and a sun.
-lesson-food-card-done = Nobody sees it before everybody has played.
-lesson-play = Now cards are played, as many as you like, each in one of four ways: as a trait, for a new species, for Body Size, for Population.
-lesson-play-trait = First a trait: choose Horns, then species A, to lay it there. Horns hurt whoever attacks.
-lesson-play-trait-otherwise = That would work too. For this lesson lay Horns as a trait on A.
-lesson-play-trait-done = It stays face down until all have played.
-lesson-play-species = Discard Fertile for a new species: choose it, then a new species on the right. More species mean more cards each round.
-lesson-play-species-otherwise = A good idea for later. Now discard Fertile for a new species on the right.
-lesson-play-species-done = Species B begins with Population 1 and Body Size 1.
-lesson-play-population = Discard Climbing for 1 more Population of A. A larger Population eats more, and so scores more.
-lesson-play-population-otherwise = Also possible. Here, discard Climbing for the Population of A.
-lesson-play-population-done = A is two now: it will need 2 food.
+lesson-aim = Your species must eat and survive. Every food they eat goes into your bag and is worth a point at the end.
+lesson-species = This is your species A. Population is how many of them there are, and how much food they need each round. Body size decides who can eat whom.
+lesson-phases = A round has five phases. The cards have been dealt. Now everybody secretly lays one card face down as a Food Card.
+lesson-food-card = A Food Card adds its number in plants; a sun makes the climate warmer, a snowflake colder. You give up its trait. Lay Hibernation: 3 plants and a sun.
+lesson-food-card-otherwise = You may, but you will want that card in a moment. Lay Hibernation, with a 3 and a sun.
+lesson-food-card-done = Nobody sees it until everybody has played.
+lesson-play = Now play cards, as many as you like, each in one of four ways: as a trait, for a new species, for body size or for population.
+lesson-play-trait = First a trait: choose Horns, then species A, to lay the card there. Horns hurt whoever attacks.
+lesson-play-trait-otherwise = You may, but for this lesson lay Horns as a trait on A.
+lesson-play-trait-done = It stays face down until everybody has played.
+lesson-play-species = Discard Fertile for a new species: choose the card, then a new species on the right. More species mean more cards each round.
+lesson-play-species-otherwise = Good for later. Now discard Fertile for a new species on the right.
+lesson-play-species-done = Species B begins with population 1 and body size 1.
+lesson-play-population = Discard Climbing for 1 more population of A. A larger population eats more, and so scores more.
+lesson-play-population-otherwise = You may, but here discard Climbing for the population of A.
+lesson-play-population-done = A now has population 2 and needs 2 food.
 lesson-finish = Cards you do not use stay in your hand. Finish playing now.
-lesson-finish-otherwise = You could use it too, but let us keep Long Neck. Finish.
-lesson-exchange = Cards you do not like can be put under the deck for new ones. You like yours: finish.
-lesson-exchange-otherwise = That is how cards are exchanged. This time keep the card and finish.
-lesson-environment = The Food Cards are turned up. One sun more than snowflakes: it has become Warm. Far out on the track, cold or heat costs Population; here it costs nothing.
-lesson-environment-food = The numbers of the Food Cards and the leaf of the zone are added up: 3 + 0 + 2 = 5 plants for all.
-lesson-feeding-order = Feeding goes in turns, from the first player on. In your turn you feed one species, and it takes 1 plant. Then the next player feeds one. So it goes round until nobody can eat any more.
+lesson-finish-otherwise = You may use it too, but keep Long Neck this time. Finish.
+lesson-exchange = You can put cards you do not like under the deck and draw new ones. Keep yours and finish.
+lesson-exchange-otherwise = That is how you exchange cards. This time keep the card and finish.
+lesson-environment = The Food Cards are revealed. There is one more sun than snowflakes, so it has become Warm. Near either end of the track, cold or heat kills population; here nobody is harmed.
+lesson-environment-food = The numbers of the Food Cards and the food number of the zone are added up: 3 + 0 + 2 = 5 plants, shared by everybody.
+lesson-feeding-order = Players take feeding turns, beginning with the first player. In your turn you feed one species, and it takes 1 plant. Then it is the next player's turn, and so on until nobody can eat any more.
 lesson-feed-first = There are 5 plants for 6 mouths, so order matters. Feed A first, which needs 2.
 lesson-feed-first-otherwise = Both are hungry, but A needs more. Feed A first.
 lesson-feed-done = One plant for A, and then the other player's Z took one.
 lesson-feed-again = Your turn again. Now feed B.
-lesson-feed-again-otherwise = A would eat, but B is still empty. Feed B.
-lesson-feed-again-done = Then everything went by itself: Z, A, and the plants were gone.
-lesson-round-over = All your species were fed; their food went into your bag: 3 points. The next round begins with new cards: 4 and one for each species.
-lesson-starved = Z wanted 3 and got 2: unfed Population starves. A species with Population 0 dies out.
+lesson-feed-again-otherwise = You may, but B has had nothing yet. Feed B.
+lesson-feed-again-done = The rest happened automatically: Z ate, A ate, and the plants were gone.
+lesson-round-over = All your species are fully fed. Their food went into your bag: 3 points. The next round begins with new cards: 4, and one more for each species.
+lesson-starved = Z needed 3 food and got 2: unfed population starves. A species with no population left goes extinct.
 
 lesson-attack = Attacking
 lesson-carnivore = A has the trait Carnivore: it eats meat only. In its feeding turn it attacks another species instead of taking a plant.
-lesson-attack-rules = The attacker must have the larger Body Size and get past the traits. C is smaller but has Climbing; E is larger than A. Point at them when it is time: the table tells you why.
-lesson-attack-who = Attack D: choose A, then D. Your own B would be possible too, so keep an eye on your own hunters.
-lesson-attack-otherwise = Careful, not this one: feed A and attack D.
-lesson-attack-done = A took meat: as much as the Body Size of D, which is 3.
-lesson-attack-result = D lost 1 Population. Meat comes from the bank, not from the Watering Hole: carnivores eat even when it is empty. An attack is a feeding turn like any other; after it the others went on.
+lesson-attack-rules = The attacker needs the larger body size and must get past the prey's traits. C is smaller but has Climbing; E is larger than A. When you choose, point at a species to see why it cannot be attacked.
+lesson-attack-who = Attack D: choose A, then D. It could attack your own B too, so be careful.
+lesson-attack-otherwise = Not this time: feed A and attack D.
+lesson-attack-done = A took meat: as much as the body size of D, which is 3.
+lesson-attack-result = D lost 1 population. Meat comes from the Food Bank, not from the Watering Hole, so Carnivores eat even when it is empty. An attack is a feeding turn like any other; then the others went on.
 
 lesson-defence = Defending
-lesson-danger = Y is a Carnivore with Body Size 4, and your A has only 2. Traits are your defence: they work by themselves when somebody wants to attack.
-lesson-defend = Lay Climbing as a trait on A: only carnivores that climb can attack it then.
+lesson-danger = Y is a Carnivore with body size 4, and your A has only 2. Traits are your defence: they protect you automatically.
+lesson-defend = Lay Climbing as a trait on A: then only Carnivores with Climbing can attack it.
 lesson-defend-otherwise = That would leave A in danger. Lay Climbing as a trait on A.
-lesson-defend-done = Body Size helps too: nobody attacks what is as large or larger.
+lesson-defend-done = Body size helps too: a Carnivore cannot attack a species of its own size or larger.
 lesson-defend-finish = Finish, and watch what Y does.
 lesson-defend-finish-otherwise = Keep Climbing, A needs it. Finish.
-lesson-defended = Y could not reach A. But a hungry carnivore must attack if it can: it ate from Z, a species of its own player!
+lesson-defended = Y could not reach A. But a hungry Carnivore must attack if it can, so it attacked Z, its own player's species!
+
+lesson-climate = Cold, heat and events
+lesson-cold = It is Cool. If the Food Cards show more snowflakes than suns, it will be Cold: there every species of body size 1 or 2 loses 1 population. Towards the ends of the track it gets worse. Heat hits large species, cold hits small ones.
+lesson-cold-trait = Some traits protect from cold or heat. Lay Heavy Fur as a trait on A.
+lesson-cold-trait-otherwise = That would not keep A warm. Lay Heavy Fur as a trait on A.
+lesson-cold-trait-done = Heavy Fur saves up to 4 population from cold, but makes heat worse.
+lesson-cold-finish = Under two zones lie event cards. If the climate marker stops above one, it happens. Finish, and watch.
+lesson-cold-finish-otherwise = Keep your cards this time. Finish.
+lesson-cold-result = It has become Cold. B lost 1 population. A was kept safe by its Heavy Fur, and Z is too large to freeze.
+lesson-event = The event under Cold happened too: Glacial Thaw. Its 3 suns are added next round. A new event card was laid; point at it to see what it does. For your first games you may also leave the events out.
 
 lesson-scoring = How points are counted
-lesson-last-round = When the deck runs out, one last round is played. Your species are hungry for 1 more each; feed A, then B follows.
+lesson-last-round = When the deck runs out, one last round is played. Each of your species needs 1 more food: feed A, then B follows.
 lesson-last-round-otherwise = B gets its turn afterwards. Feed A first.
-lesson-score = Three things count: the food in your bag, and for your surviving species each Population and each trait.
-lesson-score-yours = 14 in the bag and 5 eaten in this round, Population 3 + 2, and 3 traits: 27 points.
-lesson-end = Eat much, and do not get eaten. Have a good first game!
+lesson-score = Three things score: the food in your bag, and for each surviving species its population and its traits.
+lesson-score-yours = 14 in the bag and 5 eaten this round, population 3 + 2, and 3 traits: 27 points.
+lesson-end = Eat well, and don't get eaten. Have a good first game!
