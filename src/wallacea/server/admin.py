@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -48,23 +49,31 @@ HELP = {"help_option_names": ["-h", "--help"]}
 WHERE = ("--data-dir", "--database", "--database-file")
 
 
+AN_ID = re.compile(r"-[\w][\w-]{14}")
+"""An id of earlier versions that looks like an option; no option is as long and has one dash."""
+
+
 class Anywhere(TyperGroup):
-    """Lets the options that say where stand behind a command, too."""
+    """Lets the options that say where stand behind a command, too, and ids begin with a dash."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         first: list[str] = []
         rest: list[str] = []
+        dashed: list[str] = []
         left = list(args)
         while left:
             word = left.pop(0)
             if word == "--":
-                rest += [word, *left]
+                dashed += left
                 break
+            if AN_ID.fullmatch(word):
+                dashed.append(word)
+                continue
             named = word.partition("=")[0] in WHERE
             (first if named else rest).append(word)
             if word in WHERE and left:
                 first.append(left.pop(0))
-        return super().parse_args(ctx, [*first, *rest])
+        return super().parse_args(ctx, [*first, *rest, *(["--", *dashed] if dashed else [])])
 
 
 def _part(help: str) -> typer.Typer:

@@ -17,8 +17,10 @@ class Person:
 
 
 def new_id() -> str:
-    """A random id that nobody guesses."""
-    return secrets.token_urlsafe(12)
+    """A random id that nobody guesses; no command takes it for one of its options."""
+    while (found := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return found
 
 
 def new_secret() -> str:
