@@ -33,9 +33,10 @@ from wallacea.games.arctic.cards import (
     SIDE_A,
     SIDE_B,
 )
-from wallacea.games.arctic.report import WILD, best_assignment, score_lines, sequence_points
-from wallacea.games.arctic.scoring import pile_points
-from wallacea.games.arctic.sequences import best_of_many
+from wallacea.games.arctic.people.report import WILD, best_assignment, score_lines, sequence_points
+from wallacea.games.arctic.rules.scoring import pile_points
+from wallacea.games.arctic.rules.sequences import best_of_many
+from wallacea.games.arctic.rules.table import NO_CARD, visible_card
 from wallacea.games.arctic.state import (
     ADJUST_DRAW,
     ASSIGN_WILD,
@@ -47,7 +48,6 @@ from wallacea.games.arctic.state import (
     Arctic,
     Player,
 )
-from wallacea.games.arctic.table import NO_CARD, visible_card
 
 GAME = find_game("arctic")
 seeds = st.integers(0, 1 << 40)

@@ -24,8 +24,8 @@ from wallacea.core.text import Words
 from wallacea.games.climate import cards
 from wallacea.games.climate.cards import CARDS, MOST_SEATS
 from wallacea.games.climate.options import FIRST_LATER, heavy_fur, options_kept, read_options
+from wallacea.games.climate.rules.table import cards_of, row_of
 from wallacea.games.climate.state import Climate
-from wallacea.games.climate.table import cards_of, row_of
 
 GAME = find_game("climate")
 OPTIONS = [option for option in GAME.options if isinstance(option, Choice)]
@@ -226,7 +226,7 @@ def test_every_obstacle_of_an_attack_is_explained() -> None:
     )[1]
     refusals = {refusal.words: refusal for refusal in GAME.scene(state, 0).refusals}
     assert refusals["attack Q"].obstacle == "NOT_ENOUGH_CARDS"
-    said = Words("en", GAME.folder / "words").say(refusals["attack Q"].reason)
+    said = Words("en", GAME.words).say(refusals["attack Q"].reason)
     found = [said.index(word) for word in ("Hard Shell", "Climbing", "Herding", "Cards needed: 3")]
     assert found == sorted(found)
     assert said.count("Intelligence can negate this trait") == 3

@@ -25,7 +25,7 @@ from wallacea.core.positions import read_position
 from wallacea.core.scene import Thing, Zone
 from wallacea.core.state import layout
 from wallacea.core.text import LANGUAGES, Words, message_key, text
-from wallacea.games.darwin import cards, food, names, transition
+from wallacea.games.darwin import cards
 from wallacea.games.darwin.actions import ACTIONS, CARD, PASS
 from wallacea.games.darwin.cards import (
     BACKS,
@@ -38,9 +38,11 @@ from wallacea.games.darwin.cards import (
     SMALL,
     WASTE_TOKENS,
 )
-from wallacea.games.darwin.preview import outcome, preview
+from wallacea.games.darwin.minds.worth import lives, survivors
+from wallacea.games.darwin.people import names
+from wallacea.games.darwin.people.preview import outcome, preview
+from wallacea.games.darwin.rules import food, transition
 from wallacea.games.darwin.state import ACTION, BUILD, CHANGE, MAIN, TRANSITION, Darwin
-from wallacea.games.darwin.worth import lives, survivors
 from wallacea.terminal.draw import Artist
 from wallacea.terminal.voice import Voice
 
@@ -308,13 +310,13 @@ def test_the_market_has_half_small_cards_rounded_up() -> None:
 # rules: DAR-1.10
 def test_a_species_is_named_after_head_and_torso() -> None:
     state = read("seats: 3\ntable: [savanna]\nplayers: [{species: {a: h05d + b21c + l03a}}]")
-    said = Words("it", GAME.folder / "words").say(names.species_name(state, 0))
+    said = Words("it", GAME.words).say(names.species_name(state, 0))
     assert "Arthropleura" in said
     assert cards.CARD_NAMES["it"][CARD_IDS.index("b21c")] in said
 
 
 def test_the_words_name_every_card_as_the_data_do() -> None:
-    catalogues = {language: Words(language, GAME.folder / "words") for language in LANGUAGES}
+    catalogues = {language: Words(language, GAME.words) for language in LANGUAGES}
     for language, words in catalogues.items():
         for card, name in zip(CARD_IDS, cards.CARD_NAMES[language], strict=True):
             assert words.say(text(f"card-{card}")).startswith(name)
@@ -433,7 +435,7 @@ def test_words_are_said_in_every_variant() -> None:
     """What only a variant says has words too."""
     from tests.test_words import texts_in
 
-    catalogues = [Words(language, GAME.folder / "words") for language in LANGUAGES]
+    catalogues = [Words(language, GAME.words) for language in LANGUAGES]
     for seats, options in VARIANTS:
         match = begin(GAME, seats, {**options, "prey_choice": "owner"}, 9)
         for moment in play_on(match, 9):
@@ -506,7 +508,7 @@ def all_things(zones: Iterable[Zone]) -> Iterator[Thing]:
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_every_fact_has_words(seats: int, options: dict[str, str]) -> None:
     """What a client shows of a thing is never a name of the program."""
-    catalogues = [Words(language, GAME.folder / "words") for language in LANGUAGES]
+    catalogues = [Words(language, GAME.words) for language in LANGUAGES]
     told = set()
     for moment in play_on(begin(GAME, seats, options, 11), 11):
         if len(moment.history) % 5 == 0:

@@ -18,10 +18,10 @@ from wallacea.core.positions import PositionError, read_position, write_position
 from wallacea.core.soundness import Unsound, check
 from wallacea.core.state import layout, pack
 from wallacea.games.darwin.actions import CARD
-from wallacea.games.darwin.evaluation import hunt_on
-from wallacea.games.darwin.play import go_on
+from wallacea.games.darwin.rules.evaluation import hunt_on
+from wallacea.games.darwin.rules.play import go_on
+from wallacea.games.darwin.rules.table import leave, out_of_draft, take_from_hand
 from wallacea.games.darwin.state import Darwin
-from wallacea.games.darwin.table import leave, out_of_draft, take_from_hand
 
 DARWIN = find_game("darwin")
 TABLE = "seats: 3\ntable: [savanna, desert, steppe, coast]\nmarket: [h03a, b04a]\n"

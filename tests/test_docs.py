@@ -84,7 +84,7 @@ def part(key: str, name: str) -> ModuleType:
 def names_of(key: str) -> set[str]:
     """All that a position, an expectation or a refusal of a game may name."""
     found = set(find_game(key).obstacles)
-    position, state = part(key, "position"), part(key, "state")
+    position, state = part(key, "people.position"), part(key, "state")
     for name in (*KEYS, *MOMENTS):
         found |= set(getattr(position, name, ())) | set(getattr(state, name, ()))
     found |= set(getattr(position, "ALIASES", ()))
@@ -175,7 +175,7 @@ def test_the_cards_of_arctic_are_the_printed_ones() -> None:
 
 def test_the_cards_of_climate_are_those_of_the_data() -> None:
     from wallacea.games.climate.cards import CARDS, EVENT_COPIES, EVENT_IDS, FOOD, TRAIT, TRAITS
-    from wallacea.games.climate.notation import icons
+    from wallacea.games.climate.people.notation import icons
 
     text = text_of("climate")
     seen = 0
@@ -195,7 +195,7 @@ def test_the_cards_of_climate_are_those_of_the_data() -> None:
 
 def test_the_cards_of_origins_are_those_of_the_data() -> None:
     from wallacea.games.origins.cards import CARD_NAMES, COPIES
-    from wallacea.games.origins.notation import CODES
+    from wallacea.games.origins.people.notation import CODES
 
     text = text_of("origins")
     listed = re.findall(r"\| (\d+) \| `([a-z_/]+)` ", text)

@@ -16,11 +16,11 @@ from rich.console import Console
 from starlette.testclient import TestClient
 
 from wallacea.core.game import Game, WordsError, find_game, game_keys
-from wallacea.core.lessons import Lesson, Moment, has_lesson, lesson_of, read_lesson
+from wallacea.core.lessons import FILE, Lesson, Moment, has_lesson, lesson_of, read_lesson
 from wallacea.core.positions import PositionError, load
 from wallacea.core.scene import Scene, as_data, from_data
 from wallacea.core.text import LANGUAGES, Text, words_for
-from wallacea.server.app import create_app
+from wallacea.server.wire.app import create_app
 from wallacea.terminal.learn import Astray, LessonPlace, LessonTable
 from wallacea.terminal.places import Hindered
 
@@ -102,7 +102,7 @@ def test_chapters_end_with_something_to_look_at(lesson: Lesson) -> None:
 
 
 def test_it_takes_two_to_four_minutes(lesson: Lesson) -> None:
-    said = words_for("en", find_game(lesson.game).folder / "words")
+    said = words_for("en", find_game(lesson.game).words)
     count = sum(len(said.say(text).split()) for m in moments(lesson) for text in (*m.say, *m.after))
     assert 300 <= count <= 1200  # read at 200 to 300 words a minute
     assert 8 <= sum(bool(m.expected) for m in moments(lesson)) <= 25
@@ -116,7 +116,7 @@ def test_scoring_is_shown_and_the_learner_wins(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_known_in_every_language(lesson: Lesson, language: str) -> None:
-    words = words_for(language, find_game(lesson.game).folder / "words")
+    words = words_for(language, find_game(lesson.game).words)
     for text in texts_of(lesson):
         assert words.knows(text.key), text.key
     total = lesson_score(lesson)
@@ -131,11 +131,9 @@ def lesson_score(lesson: Lesson) -> int:
 @pytest.mark.parametrize("key", GAMES)
 def test_no_sentence_is_left_over(key: str) -> None:
     game = find_game(key)
-    source = load(game.folder / "lesson.yaml")
+    source = load(game.folder / FILE)
     for language in LANGUAGES:
-        known = set(
-            re.findall(r"^(lesson-[a-z-]+) =", load(game.folder / f"words/{language}.ftl"), re.M)
-        )
+        known = set(re.findall(r"^(lesson-[a-z-]+) =", load(game.words / f"{language}.ftl"), re.M))
         assert known == set(re.findall(r"lesson-[a-z-]+", source))
 
 

@@ -32,7 +32,6 @@ from wallacea.games.origins.actions import (
     WHOLE_THEFT,
     WHOLE_TRAIT,
 )
-from wallacea.games.origins.animals import card_of, fed, need
 from wallacea.games.origins.cards import (
     BONUS,
     CARDS,
@@ -48,6 +47,7 @@ from wallacea.games.origins.cards import (
     SHOWN,
     TRAITS,
 )
+from wallacea.games.origins.rules.animals import card_of, fed, need
 from wallacea.games.origins.state import (
     CHOOSE_ANIMAL,
     GO,
@@ -61,7 +61,7 @@ from wallacea.games.origins.state import (
 ORIGINS = find_game("origins")
 seeds = st.integers(0, 1 << 40)
 few = settings(max_examples=8, deadline=None)
-ENGLISH = Words("en", ORIGINS.folder / "words")
+ENGLISH = Words("en", ORIGINS.words)
 
 
 def state_of(text: str) -> Any:

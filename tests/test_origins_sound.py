@@ -20,12 +20,12 @@ from wallacea.core.game import find_game
 from wallacea.core.positions import PositionError, read_position, write_position
 from wallacea.core.soundness import Unsound, check
 from wallacea.core.state import from_bytes, layout, pack
-from wallacea.games.origins import names
-from wallacea.games.origins.animals import leave_table
-from wallacea.games.origins.develop import next_developer
-from wallacea.games.origins.scoring import animal_points, break_tie
+from wallacea.games.origins.people import names
+from wallacea.games.origins.rules.animals import leave_table
+from wallacea.games.origins.rules.develop import next_developer
+from wallacea.games.origins.rules.scoring import animal_points, break_tie
+from wallacea.games.origins.rules.turn import go_on
 from wallacea.games.origins.state import Animal, Origins
-from wallacea.games.origins.turn import go_on
 
 ORIGINS = find_game("origins")
 

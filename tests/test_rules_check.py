@@ -415,7 +415,7 @@ def test_the_fingerprint_changes_with_rules_and_data_and_nothing_else(games: Pat
         return fingerprint(replace(find_game("arctic"), key="berries", folder=folder))
 
     seen = [print_of_it()]
-    edit(folder / "words" / "en.ftl", "bush", "shrub")
+    edit(folder / "people" / "words" / "en.ftl", "bush", "shrub")
     edit(folder / "rules" / "en.md", "bush", "shrub")
     assert print_of_it() == seen[0]
     edit(folder / "play.py", "game.at_stake = 0", "game.at_stake = 1")

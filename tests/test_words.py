@@ -21,7 +21,7 @@ from wallacea.core.text import CORE_WORDS, LANGUAGES, Text, Words, message_key
 from wallacea.terminal.lists import named_values, value_key
 
 PACKAGE = Path(wallacea.__file__).parent
-FOLDERS = [CORE_WORDS, *sorted(PACKAGE.glob("games/*/words"))]
+FOLDERS = [CORE_WORDS, *sorted(PACKAGE.glob("games/*/people/words"))]
 MATCH_OBSTACLES = (
     *("NO_SUCH_CHOICE", "UNDO_OFF", "NOTHING_TO_UNDO", "OTHERS_CHOSE", "SOMETHING_LEARNED"),
 )
@@ -53,7 +53,7 @@ def messages(path: Path) -> dict[str, ast.Message]:
 
 
 def name_of(folder: Path) -> str:
-    return folder.parent.name
+    return folder.relative_to(PACKAGE).parts[-3 if "people" in folder.parts else 0]
 
 
 # --- the catalogues ---------------------------------------------------------------------
@@ -101,7 +101,7 @@ def test_a_game_does_not_redefine_what_the_engine_says(folder: Path) -> None:
 
 
 def words(game: Game, language: str) -> Words:
-    return Words(language, game.folder / "words")
+    return Words(language, game.words)
 
 
 def codes(game: Game) -> Iterator[str]:

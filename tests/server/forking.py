@@ -21,7 +21,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from wallacea.client import Client
-from wallacea.server.colleagues import Colleagues, Wires
+from wallacea.server.processes.colleagues import Colleagues, Wires
 from wallacea.server.settings import Settings
 
 READY = 60.0
@@ -50,7 +50,7 @@ def serve(arguments: list[str], log: str, environment: dict[str, str]) -> None:
 
 def _begin(log: str) -> None:
     """What it says goes into a file; it ends when the test does, however that ends."""
-    from wallacea.server.thinkers import _follow
+    from wallacea.server.processes.thinkers import _follow
 
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -66,9 +66,9 @@ def serve_beside(folder: Path, slot: int, ends: Wires, log: str) -> None:
     Whoever comes to it stays with it, so that a test can choose.
     """
     from wallacea.server import running
-    from wallacea.server.connections import Door
     from wallacea.server.settings import Limits
     from wallacea.server.starting import listen
+    from wallacea.server.wire.connections import Door
 
     _begin(log)
     Door._hand_over = lambda *_: False  # type: ignore[method-assign]

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from wallacea.server.clock import DrivenClock
-from wallacea.server.head import LIVE, Pace, Seat
-from wallacea.server.house import House
-from wallacea.server.listeners import Listener
-from wallacea.server.messages import Choose
-from wallacea.server.people import Person
+from wallacea.server.people.person import Person
 from wallacea.server.settings import Limits, Settings
-from wallacea.server.table import Table
+from wallacea.server.tables.head import LIVE, Pace, Seat
+from wallacea.server.tables.house import House
+from wallacea.server.tables.listeners import Listener
+from wallacea.server.tables.table import Table
+from wallacea.server.wire.messages import Choose
 
 QUIET = Settings(thinkers=0, search=False, limits=Limits.none(), lonely_pause=0)
 ADA, BEN = Person("ada", "Ada", False), Person("ben", "Ben", False)

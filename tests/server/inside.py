@@ -13,12 +13,12 @@ import httpx
 import pytest
 from argon2 import PasswordHasher
 
-from wallacea.server import passwords
-from wallacea.server.app import create_app
 from wallacea.server.clock import DrivenClock
-from wallacea.server.house import House
+from wallacea.server.people import passwords
 from wallacea.server.settings import SECOND, Limits, Settings
 from wallacea.server.storage import store, writing
+from wallacea.server.tables.house import House
+from wallacea.server.wire.app import create_app
 
 Result = TypeVar("Result")
 

@@ -18,9 +18,9 @@ from wallacea.core.game import find_game, game_keys
 from wallacea.core.match import Match
 from wallacea.core.positions import write_position
 from wallacea.core.text import LANGUAGES
-from wallacea.server.app import create_app
 from wallacea.server.refusals import SERVER_WORDS
 from wallacea.server.settings import Limits, Settings
+from wallacea.server.wire.app import create_app
 
 from .houses import QUIET
 

@@ -16,7 +16,7 @@ from typing import Any
 from tests.server.forking import Forked, Told, started
 from tests.server.raw import PATIENCE, Raw
 from wallacea.client import TableLink
-from wallacea.server.colleagues import possible
+from wallacea.server.processes.colleagues import possible
 from wallacea.server.settings import Limits, Settings
 
 PEOPLE = 25

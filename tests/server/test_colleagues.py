@@ -16,17 +16,17 @@ import pytest
 
 from tests.server.houses import ADA, BEN, QUIET, bot, connect, find, pass_time, person, play, run
 from tests.server.houses import settle as until
-from wallacea.server import colleagues as several
-from wallacea.server import live
 from wallacea.server.addresses import counted
 from wallacea.server.clock import DrivenClock
-from wallacea.server.colleagues import Colleagues, wires
-from wallacea.server.folder import FolderInUse, Hold, hold_folder
-from wallacea.server.guard import Gate
-from wallacea.server.head import LIVE, OPEN, Pace, Seat
-from wallacea.server.house import House
-from wallacea.server.messages import Choose
+from wallacea.server.processes import colleagues as several
+from wallacea.server.processes.colleagues import Colleagues, wires
+from wallacea.server.processes.folder import FolderInUse, Hold, hold_folder
 from wallacea.server.settings import Limits
+from wallacea.server.tables.head import LIVE, OPEN, Pace, Seat
+from wallacea.server.tables.house import House
+from wallacea.server.wire import live
+from wallacea.server.wire.guard import Gate
+from wallacea.server.wire.messages import Choose
 
 # --- wires ------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from tests.server.postgres import Postgres, postgres
 from wallacea.client import RefusedByServer, Unreachable
 from wallacea.core.faults import UserError
 from wallacea.server import confidential
-from wallacea.server.folder import Hold, hold_folder
+from wallacea.server.processes.folder import Hold, hold_folder
 from wallacea.server.settings import FILE, Settings
 
 PASSWORD = "Blauwal-1835"

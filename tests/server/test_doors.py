@@ -17,9 +17,9 @@ from tests.server.forking import Forked, Told, started
 from tests.server.raw import HOST, PATIENCE, Raw, frame, handshake, memory
 from wallacea.client import Client
 from wallacea.server import running
-from wallacea.server.colleagues import possible
-from wallacea.server.porter import KEPT_FREE
+from wallacea.server.processes.colleagues import possible
 from wallacea.server.settings import SECOND, Limits, Settings
+from wallacea.server.wire.porter import KEPT_FREE
 
 SLOW = {"kind": "slow", "seconds": 86_400}
 MEGA = 1 << 20

@@ -15,9 +15,9 @@ from wallacea.core.positions import read_position
 from wallacea.core.state import to_bytes
 from wallacea.games.arctic.options import DOUBLE, EXTRA
 from wallacea.games.climate.options import IN_RANGE, heavy_fur
-from wallacea.server import records
-from wallacea.server.head import GATHERING, LIVE, OPEN, OVER, RUNNING, Head, Pace, Seat
-from wallacea.server.house import House
+from wallacea.server.tables import records
+from wallacea.server.tables.head import GATHERING, LIVE, OPEN, OVER, RUNNING, Head, Pace, Seat
+from wallacea.server.tables.house import House
 
 from .houses import ADA, BEN, house, person, play, run
 
@@ -41,7 +41,7 @@ def as_it_was(game: Game) -> Game:
 
 def rules_are(patch: pytest.MonkeyPatch, game: Game) -> None:
     for where in ("changing", "house"):
-        patch.setattr(f"wallacea.server.{where}.game_named", lambda key: game)
+        patch.setattr(f"wallacea.server.tables.{where}.game_named", lambda key: game)
 
 
 async def opened(home: House, game: Game, *, open: bool = False, **more: Any) -> str:

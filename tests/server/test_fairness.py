@@ -18,10 +18,11 @@ from wallacea.core.positions import PositionError, write_position
 from wallacea.core.scene import as_data
 from wallacea.core.state import copy
 from wallacea.core.text import LANGUAGES, words_for
-from wallacea.server import fairness, thinkers
-from wallacea.server.head import BOT, LIVE, OPEN, PERSON, Head, Pace, Seat
+from wallacea.server.processes import thinkers
 from wallacea.server.refusals import SERVER_WORDS
 from wallacea.server.storage import store
+from wallacea.server.tables import fairness
+from wallacea.server.tables.head import BOT, LIVE, OPEN, PERSON, Head, Pace, Seat
 
 from .houses import ADA, BEN, QUIET, bot, do, house, person, play, run, table_of
 from .test_api import BOT as A_BOT
@@ -304,7 +305,7 @@ def lines_of(record: str) -> list[dict[str, Any]]:
 
 def test_hints_are_written_into_the_record(tmp_path: Path) -> None:
     """In their order, once for each question, also over a restart and after a choice taken back."""
-    from wallacea.server import records
+    from wallacea.server.tables import records
 
     ids: list[str] = []
 

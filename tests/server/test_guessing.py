@@ -16,8 +16,8 @@ from tests.server.forking import Forked, forked
 from tests.server.inside import SECOND, Inside, inside
 from tests.server.test_two_servers import UNLIMITED
 from wallacea.client import Client
-from wallacea.server.naming import name_of, skeleton
-from wallacea.server.passwords import WAITING, Hashing, common_passwords
+from wallacea.server.people.naming import name_of, skeleton
+from wallacea.server.people.passwords import WAITING, Hashing, common_passwords
 from wallacea.server.refusals import Refusal
 
 PASSWORD = "difference engine"

@@ -24,7 +24,7 @@ from tests.server.test_crash import SLOW, UNLIMITED, kept
 from tests.server.test_workers import TOKEN, WITH_TOKEN, workers
 from tests.server.trapped import Traps
 from wallacea.client import Client, RefusedByServer, Unreachable
-from wallacea.server.colleagues import possible
+from wallacea.server.processes.colleagues import possible
 from wallacea.server.settings import Settings
 from wallacea.server.storage.store import Store
 

@@ -21,8 +21,8 @@ from tests.server.raw import PATIENCE, Answer, Raw, handshake
 from wallacea.cli import run as command_line
 from wallacea.client import Client, RefusedByServer, TableLink, Unreachable
 from wallacea.server.addresses import Hosts, Proxies, counted
-from wallacea.server.colleagues import possible
 from wallacea.server.command import NO_LONGER_NEEDED
+from wallacea.server.processes.colleagues import possible
 from wallacea.server.settings import Limits, Settings
 
 SLOW = {"kind": "slow", "seconds": 86_400}

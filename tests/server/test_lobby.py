@@ -8,7 +8,7 @@ from typing import Any
 from tests.server.inside import inside
 from tests.server.test_guessing import obstacle
 from tests.server.test_people import BOT, ME, OPEN, Browser
-from wallacea.server.lobby import PAGE
+from wallacea.server.tables.lobby import PAGE
 
 
 async def listed(browser: Browser, **query: Any) -> dict[str, list[dict[str, Any]]]:

@@ -27,11 +27,12 @@ from tests.server.houses import (
     table_of,
 )
 from wallacea.core.game import game_keys
-from wallacea.server import memory, running
-from wallacea.server.app import create_app
-from wallacea.server.house import House
+from wallacea.server import running
+from wallacea.server.processes import memory
 from wallacea.server.settings import SECOND
 from wallacea.server.starting import listen
+from wallacea.server.tables.house import House
+from wallacea.server.wire.app import create_app
 
 
 class Hands:
@@ -128,7 +129,7 @@ def test_games_leave_no_circles_behind(game: str, tmp_path: Path) -> None:
 
 BELOW = ("uvicorn", "starlette", "websockets.server")
 """The server below this project, and its sockets."""
-LIVE = ("wallacea.server.live", "wallacea.server.listeners")
+LIVE = ("wallacea.server.wire.live", "wallacea.server.tables.listeners")
 
 
 def ours(left: list[Any], *modules: str) -> Counter[str]:

@@ -18,8 +18,8 @@ from schemathesis.checks import (
 
 from tests.server.forking import Forked, forked
 from wallacea.client import Client
-from wallacea.server.app import create_app
 from wallacea.server.settings import Settings
+from wallacea.server.wire.app import create_app
 
 UNLIMITED = ("--limit", "all=1000000/second", "--limit", "sockets=1000", "--thinkers", "0")
 CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance]

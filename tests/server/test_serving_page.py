@@ -13,9 +13,9 @@ from typer.main import get_command
 
 from wallacea.server import admin
 from wallacea.server.command import serve
-from wallacea.server.connections import MOST_QUEUED
-from wallacea.server.porter import MOST
 from wallacea.server.settings import SECOND, Limits, Settings
+from wallacea.server.wire.connections import MOST_QUEUED
+from wallacea.server.wire.porter import MOST
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "serving.md").read_text(encoding="utf-8")
 

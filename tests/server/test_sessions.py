@@ -378,7 +378,7 @@ def test_who_looks_on_after_the_session_has_ended_is_let_go(tmp_path: Path) -> N
     """Nobody may have said so: it ran out, or the news of its end was lost."""
     from tests.server.houses import bot, house, run, table_of
     from wallacea.server.clock import DrivenClock
-    from wallacea.server.listeners import Listener
+    from wallacea.server.tables.listeners import Listener
 
     async def work() -> None:
         async with house(tmp_path, DrivenClock()) as home:
@@ -394,7 +394,7 @@ def test_who_looks_on_after_the_session_has_ended_is_let_go(tmp_path: Path) -> N
             async with home.store.writing() as connection:  # as another process would
                 from sqlalchemy import delete
 
-                from wallacea.server.people import hashed
+                from wallacea.server.people.person import hashed
                 from wallacea.server.storage.schema import sessions
 
                 await connection.execute(
@@ -414,7 +414,7 @@ def test_a_session_that_ends_while_somebody_comes_in(tmp_path: Path) -> None:
     """Between the look at the cookie and the first view nobody slips through."""
     from tests.server.houses import bot, house, run, table_of
     from wallacea.server.clock import DrivenClock
-    from wallacea.server.listeners import Listener
+    from wallacea.server.tables.listeners import Listener
 
     async def work() -> None:
         async with house(tmp_path, DrivenClock()) as home:
@@ -439,7 +439,7 @@ def test_sessions_of_an_earlier_version_go_on(tmp_path: Path) -> None:
     from alembic.config import Config
     from sqlalchemy import create_engine
 
-    from wallacea.server.people import hashed
+    from wallacea.server.people.person import hashed
     from wallacea.server.storage import store
 
     (tmp_path / "data").mkdir()

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from wallacea.server.head import RUNNING
-from wallacea.server.listeners import Listener
+from wallacea.server.tables.head import RUNNING
+from wallacea.server.tables.listeners import Listener
 
 from .houses import ADA, BEN, house, person, play, run, table_of
 

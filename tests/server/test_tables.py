@@ -19,16 +19,18 @@ from wallacea.core.many import DREAMS, Desk, Node
 from wallacea.core.match import Match
 from wallacea.core.rules import bound
 from wallacea.core.state import copy
-from wallacea.server import listeners, live, records, thinkers
 from wallacea.server.clock import DrivenClock
-from wallacea.server.guard import Gate
-from wallacea.server.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
-from wallacea.server.house import House
+from wallacea.server.processes import thinkers
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, MINUTE, SECOND
 from wallacea.server.storage import writing
 from wallacea.server.storage.rows import Change
 from wallacea.server.storage.schema import metadata
+from wallacea.server.tables import listeners, records
+from wallacea.server.tables.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
+from wallacea.server.tables.house import House
+from wallacea.server.wire import live
+from wallacea.server.wire.guard import Gate
 
 from .houses import (
     ADA,
@@ -448,7 +450,7 @@ def newer(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     game = find_game("arctic")
     changed = dataclasses.replace(game, version="99", **changes)
     for where in ("changing", "house"):
-        monkeypatch.setattr(f"wallacea.server.{where}.game_named", lambda key: changed)
+        monkeypatch.setattr(f"wallacea.server.tables.{where}.game_named", lambda key: changed)
 
 
 def test_a_table_goes_on_by_newer_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from wallacea.core.game import find_game
 from wallacea.core.match import Match
-from wallacea.server.thinkers import Thinkers
+from wallacea.server.processes.thinkers import Thinkers
 
 PATIENCE = 60.0
 

@@ -19,11 +19,11 @@ from tests.server.forking import Forked, serve, started
 from tests.server.houses import ADA, BEN, QUIET, connect, do, pass_time, person, table_of
 from tests.server.postgres import Postgres, postgres
 from wallacea.server.clock import SLOWLY, Clock, DrivenClock
-from wallacea.server.head import GATHERING, LIVE, PAUSED, Decision, Pace, Seat
-from wallacea.server.house import House
-from wallacea.server.pulse import BEAT, Pulse
+from wallacea.server.processes.pulse import BEAT, Pulse
 from wallacea.server.settings import DAY, HOUR, SECOND
-from wallacea.server.table import Table
+from wallacea.server.tables.head import GATHERING, LIVE, PAUSED, Decision, Pace, Seat
+from wallacea.server.tables.house import House
+from wallacea.server.tables.table import Table
 
 TURN = 90 * SECOND
 START = 1_700_000_000_000

@@ -16,7 +16,7 @@ from tests.server.forking import Beside, Forked, forked, started
 from tests.server.postgres import postgres
 from wallacea.client import Client, RefusedByServer, TableLink, View
 from wallacea.core.match import Match
-from wallacea.server.colleagues import wires
+from wallacea.server.processes.colleagues import wires
 from wallacea.server.settings import Settings
 from wallacea.server.storage.rows import Entry
 from wallacea.server.storage.store import Store

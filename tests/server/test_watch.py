@@ -34,15 +34,16 @@ from tests.server.houses import (
 )
 from tests.server.test_tables import refused
 from tests.server.trapped import Traps, traps
-from wallacea.server import records, watch
-from wallacea.server.head import FROZEN, GATHERING, RUNNING, Pace, Seat
-from wallacea.server.house import House
-from wallacea.server.listeners import Listener
-from wallacea.server.people import Person
+from wallacea.server.people.person import Person
+from wallacea.server.processes import watch
+from wallacea.server.processes.watch import TooLong, within
 from wallacea.server.refusals import Refusal
 from wallacea.server.storage.rows import Unavailable
-from wallacea.server.table import Table
-from wallacea.server.watch import TooLong, within
+from wallacea.server.tables import records
+from wallacea.server.tables.head import FROZEN, GATHERING, RUNNING, Pace, Seat
+from wallacea.server.tables.house import House
+from wallacea.server.tables.listeners import Listener
+from wallacea.server.tables.table import Table
 
 __all__ = ["traps"]
 

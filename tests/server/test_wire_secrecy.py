@@ -21,15 +21,15 @@ from wallacea.core.match import Played
 from wallacea.core.positions import write_position
 from wallacea.core.state import copy, from_bytes, to_bytes
 from wallacea.core.text import text
-from wallacea.server import table as tables
-from wallacea.server import thinkers
-from wallacea.server.head import OPEN, RUNNING, Pace, Seat
-from wallacea.server.messages import Choose
-from wallacea.server.people import Person
+from wallacea.server.people.person import Person
+from wallacea.server.processes import thinkers
+from wallacea.server.processes.thinkers import Thought
 from wallacea.server.storage.rows import Snapshot
-from wallacea.server.table import Table
-from wallacea.server.thinkers import Thought
-from wallacea.server.views import Views
+from wallacea.server.tables import table as tables
+from wallacea.server.tables.head import OPEN, RUNNING, Pace, Seat
+from wallacea.server.tables.table import Table
+from wallacea.server.tables.views import Views
+from wallacea.server.wire.messages import Choose
 
 GAMES = [find_game(key) for key in game_keys()]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
@@ -314,7 +314,7 @@ def refusals_with_facts(patch: pytest.MonkeyPatch) -> None:
 
 def records_with_chance(patch: pytest.MonkeyPatch) -> None:
     """The record of a running game has its words of chance."""
-    from wallacea.server import records
+    from wallacea.server.tables import records
 
     about = records._about
     patch.setattr(records, "_about", lambda table: {**about(table), "chance": table.head.chance})
@@ -322,7 +322,7 @@ def records_with_chance(patch: pytest.MonkeyPatch) -> None:
 
 def cards_with_positions(patch: pytest.MonkeyPatch) -> None:
     """Everybody is told what a table began with."""
-    from wallacea.server import fairness
+    from wallacea.server.tables import fairness
 
     origin = fairness.origin
     patch.setattr(fairness, "origin", lambda h: [*origin(h), text("it-is", said=h.position or "")])

@@ -22,7 +22,7 @@ from tests.server.serving import Serving, serving
 from tests.server.test_crash import SLOW, UNLIMITED, Moments, play_and_check, sit_down
 from wallacea.client import Client, live
 from wallacea.client.faults import Unreachable
-from wallacea.server.colleagues import possible
+from wallacea.server.processes.colleagues import possible
 from wallacea.server.settings import Settings
 
 KILLS = 8

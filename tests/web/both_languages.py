@@ -33,7 +33,7 @@ class Literals(Visitor):
 def catalogue(language: str, game: str) -> dict[str, ast.Pattern]:
     """Every message that a table of this game can show."""
     found = {}
-    for name in (*CATALOGUES, f"games/{game}/words/{{}}.ftl"):
+    for name in (*CATALOGUES, f"games/{game}/people/words/{{}}.ftl"):
         source = (PACKAGE / name.format(language)).read_text(encoding="utf-8")
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ast.Message) and entry.value:

@@ -51,7 +51,7 @@ def whole_games(game: str) -> Iterator[Text]:
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_a_game_says_is_taken_for_untranslated(game: str) -> None:
     """Whatever cards come up: what is alike in both languages is alike by the catalogues."""
-    folders = [find_game(game).folder / "words", PACKAGE / "server" / "words"]
+    folders = [find_game(game).words, PACKAGE / "server" / "words"]
     english, italian = Words("en", *folders), Words("it", *folders)
     alike = {}
     for found in whole_games(game):

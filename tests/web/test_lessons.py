@@ -66,7 +66,7 @@ def goes_astray(person: Person, words: Words, moment: Moment) -> None:
 def test_a_lesson_to_its_end(game: str, language: str, come: Coming) -> None:
     """Every sentence is said, a wrong choice is answered, one step back and on again works."""
     ada = come("Ada", language=language)
-    words = Words(language, find_game(game).folder / "words")
+    words = Words(language, find_game(game).words)
     moments = [m for chapter in read_lesson(find_game(game)).chapters for m in chapter.moments]
     first = next(i for i, m in enumerate(moments) if m.expected and len(m.scene.choices) > 1)
     ada.go(f"/learn/{game}")

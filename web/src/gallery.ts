@@ -25,7 +25,7 @@ const catalogues = import.meta.glob<string>('../../src/wallacea/**/words/*.ftl',
 async function wordsFromFiles(language: Language, game: string): Promise<string> {
   const wanted = Object.keys(catalogues).filter(
     (path) =>
-      new RegExp(`/(core|server|games/${game})/words/(web-)?${language}\\.ftl$`).test(path),
+      new RegExp(`/(core|server|games/${game}/people)/words/(web-)?${language}\\.ftl$`).test(path),
   );
   return (await Promise.all(wanted.map((path) => catalogues[path]!()))).join('\n');
 }

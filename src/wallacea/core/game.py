@@ -221,6 +221,11 @@ class Game:
         return ("", *self.obstacles)
 
     @property
+    def words(self) -> Path:
+        """The folder of its words, one catalogue for each language."""
+        return self.folder / "people" / "words"
+
+    @property
     def spectator(self) -> int:
         """The viewer who holds no seat."""
         return self.seats[-1]

@@ -31,7 +31,7 @@ from .text import LANGUAGES, Text, text, words_for
 
 LEARNER = 0
 """The seat of who learns."""
-FILE = "lesson.yaml"
+FILE = "people/lesson.yaml"
 CHAPTER = ("title", "given", "steps")
 STEP = ("say", "highlight", "do", "chance", "otherwise", "after", "then")
 REPLY = ("do", "seat", "chance")
@@ -248,7 +248,7 @@ def _message(game: Game, node: Node) -> Text:
     if not key.startswith("lesson-"):
         raise node.error(f"expected a key that begins with 'lesson-', found {key!r}")
     for language in LANGUAGES:
-        if not words_for(language, game.folder / "words").knows(key):
+        if not words_for(language, game.words).knows(key):
             raise node.error(f"there is no message {key!r} in words/{language}.ftl")
     return text(key)
 

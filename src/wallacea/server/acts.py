@@ -12,14 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from wallacea.core.faults import UserError
 from wallacea.core.text import text
 
-from . import departures
 from .clock import Clock
-from .head import FROZEN, OVER, Head
-from .head import plain as as_json
-from .naming import folded
-from .people import hashed
-from .recovery import new_code, plain
-from .sessions import Sessions
+from .people.naming import folded
+from .people.person import hashed
+from .people.recovery import new_code, plain
+from .people.sessions import Sessions
 from .settings import DAY, Settings
 from .storage.rewriting import delete_table, rewrite
 from .storage.rows import HEAD, Unreadable, head_of
@@ -35,6 +32,9 @@ from .storage.schema import (
     tables,
 )
 from .storage.store import Store
+from .tables import departures
+from .tables.head import FROZEN, OVER, Head
+from .tables.head import plain as as_json
 from .wording import cleaned
 
 ACTED = "a"

@@ -159,7 +159,7 @@ def list_tables(
     as_json: Json = False,
 ) -> None:
     """Tables, those first at which something has happened last."""
-    from .head import FROZEN, GATHERING, OVER, PAUSED, RUNNING
+    from .tables.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING
 
     known = (GATHERING, RUNNING, PAUSED, OVER, FROZEN)
     if status is not None and status not in known:
@@ -426,7 +426,7 @@ def _with(work: Callable[[Admin], Awaitable[Result]]) -> Result:
 
     from .acts import Admin
     from .clock import Clock
-    from .people import new_id
+    from .people.person import new_id
     from .settings import FILE, Settings
     from .starting import reason_of
     from .storage.rows import Unavailable

@@ -101,9 +101,9 @@ def serve(
         raise typer.BadParameter(f"--log is one of plain, json; not {log!r}")
     from dataclasses import replace
 
-    from . import colleagues
     from .addresses import THIS_MACHINE, host_names, networks
     from .confidential import token_told, warn
+    from .processes import colleagues
     from .running import run
     from .settings import DAY, Limits, Settings
 

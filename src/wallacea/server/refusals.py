@@ -54,7 +54,7 @@ class Refusal(Exception):
     @property
     def sentence(self) -> str:
         """The reason in English, for logs and for those who read no catalogue."""
-        folders = [self.game.folder / "words"] if self.game else []
+        folders = [self.game.words] if self.game else []
         return words_for("en", SERVER_WORDS, *folders).say(self.reason)
 
 

@@ -24,19 +24,20 @@ import uvicorn
 
 from wallacea.core.faults import UserError
 
-from . import colleagues as several
-from . import figures, metrics
+from . import metrics
 from .addresses import is_here
-from .app import create_app
-from .colleagues import Colleagues, Wires
-from .connections import CompressedSockets, Door, door
-from .ending import LATEST, Ending
-from .folder import FolderInUse, Hold, hold_folder
-from .memory import LOOK_EVERY, Tidier
-from .porter import Porter
+from .processes import colleagues as several
+from .processes.colleagues import Colleagues, Wires
+from .processes.ending import LATEST, Ending
+from .processes.folder import FolderInUse, Hold, hold_folder
+from .processes.memory import LOOK_EVERY, Tidier
+from .processes.workers import BEAT, KILLED, LOOK, Beats, Workers
 from .settings import Settings
 from .starting import METRICS, WAITING, listen, why
-from .workers import BEAT, KILLED, LOOK, Beats, Workers
+from .wire import figures
+from .wire.app import create_app
+from .wire.connections import CompressedSockets, Door, door
+from .wire.porter import Porter
 
 Ready = Callable[[], None]
 Beat = Callable[[], None]

@@ -12,7 +12,7 @@ from alembic.util.exc import CommandError
 from asyncpg import InterfaceError
 from sqlalchemy.exc import SQLAlchemyError
 
-from .folder import FolderInUse
+from .processes.folder import FolderInUse
 from .settings import FILE, Settings
 from .storage import postgres
 

@@ -32,7 +32,7 @@ class Voice:
         self.language = language
         self.game = game
         self.names = list(names)
-        folder = game.folder / "words"
+        folder = game.words
         folders: list[Path] = [folder] if (folder / f"{language}.ftl").exists() else []
         self._words = words_for(language, *more, *folders)
 

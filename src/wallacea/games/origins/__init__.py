@@ -18,23 +18,23 @@ from wallacea.core.game import Game
 from .actions import ACTIONS, MOST_CHOICES
 from .cards import LEAST_SEATS, MOST_SEATS
 from .events import EVENTS
-from .imagine import imagine
-from .legality import legal, obstacle, over, unfinished, waiting
-from .names import forget_names
-from .notation import actions_of, declines, move
-from .observe import FEATURES, observe
+from .minds.imagine import imagine
+from .minds.observe import FEATURES, observe
+from .minds.worth import worth
 from .obstacles import OBSTACLES
 from .options import OPTIONS, PRESETS
-from .play import play
-from .position import UNORDERED, facts, read, write
-from .scene import scene, wishes
-from .scoring import score, standing
-from .setup import setup
-from .sound import sound
+from .people.names import forget_names
+from .people.notation import actions_of, declines, move
+from .people.position import UNORDERED, facts, read, write
+from .people.scene import scene, wishes
+from .people.sound import sound
+from .people.story import QUIET, describe
+from .people.vocabulary import VOCABULARY
+from .rules.legality import legal, obstacle, over, unfinished, waiting
+from .rules.play import play
+from .rules.scoring import score, standing
+from .rules.setup import setup
 from .state import Origins
-from .story import QUIET, describe
-from .vocabulary import VOCABULARY
-from .worth import worth
 
 GAME = Game(
     key="origins",

@@ -29,9 +29,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from wallacea.server.colleagues import Colleagues
-from wallacea.server.head import FROZEN, GATHERING, NEVER, PAUSED, RUNNING, Head
-
+from ..processes.colleagues import Colleagues
+from ..tables.head import FROZEN, GATHERING, NEVER, PAUSED, RUNNING, Head
 from . import postgres
 from .condition import Condition
 from .rows import ENTRY, HEAD, Change, Entry, Snapshot, Stored, Unreadable, head_of, meaning

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from wallacea.server.storage.schema import metadata
+from ..schema import metadata
 
 
 def migrate() -> None:

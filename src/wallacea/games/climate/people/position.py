@@ -1,0 +1,621 @@
+"""Positions of Evolution: Climate: a moment of the game as a short text, and back without loss.
+
+Species are written as in the rules: ``A{p3 b4 f1 t2 | carnivore, horns}`` has population 3,
+body size 4, 1 food on its board and 2 on its Fat Tissue. A trait in brackets lies face down;
+``#12`` names a card by its number.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from wallacea.core.chance import Dice, spin
+from wallacea.core.game import WordsError
+from wallacea.core.options import option_words
+from wallacea.core.positions import COMMON, Node, chance_of, options_of
+
+from ..cards import (
+    ASIDE,
+    CARDS,
+    EVENT_IDS,
+    EVENT_SIDE,
+    EVENTS_PER_SIDE,
+    LEAST_SEATS,
+    MOST_BODY,
+    MOST_POPULATION,
+    SIDES,
+    TRAIT,
+    TRAIT_LIMIT,
+    TRAITS,
+    ZONES,
+)
+from ..options import OPTIONS, YES, options_kept
+from ..rules.deal import begin_round, begin_selection
+from ..rules.environment import begin_early_traits
+from ..rules.feeding import begin_feeding, begin_feeding_turn, begin_migration
+from ..rules.play_cards import begin_playing
+from ..rules.setup import empty_table, setup, shuffle_events
+from ..rules.table import cards_of, row_of, sorted_in
+from ..rules.turn import go_on
+from ..state import (
+    EVERYBODY,
+    NO_BOARD,
+    NO_CARD,
+    NO_EVENT,
+    NOBODY,
+    PHASES,
+    STEPS,
+    Climate,
+    EventDeck,
+    Player,
+    Species,
+)
+from .names import LABELS
+from .notation import icons
+from .report import attack_report, threat
+from .sound import sound_table
+from .vocabulary import kinds_of
+
+BEGINNINGS = ("deal", "select", "play", "environment", "feeding", "end")
+"""Phases that a position may begin with; otherwise it says the moment exactly."""
+CHAINS = ("hand", "drawn", "returned", "spent")
+PLAYER_NUMBERS = ("hand_before", "bag", "done", "mode")
+PLAYER_NAMES = (*CHAINS, *PLAYER_NUMBERS, "row", "food_card", "chosen", "acted", "before")
+EVENT_DECK_NAMES = ("up", "laid", "top", "bottom")
+MOMENT = (
+    *("turn", "fed", "ate", "night", "idle", "half"),
+    *("eater", "eat_step", "eat_most", "eat_least", "eat_type", "eat_source"),
+    *("eat_hungry_only", "eaten_on_board", "attack", "attacker", "prey", "negated", "waived"),
+    *("thinker", "to_pay", "meat", "scavenging_seat", "scavenger"),
+)
+"""Numbers of the moment, written where they differ from an idle table's."""
+NAMES = (
+    *COMMON,
+    *("round", "final", "first", "climate", "water", "deck", "aside", "bottom", "discard"),
+    *("events", "thaw", "meteorites", "eruption", "wildfire_food", "leaves", "event_leaves"),
+    *("players", "phase", "step", "moment", "turn", "learned"),
+)
+UNORDERED = frozenset({"hand", "drawn", "spent", "deck", "discard", "traits", "top"})
+_SPECIES = re.compile(r"([A-Z]{1,2})\s*(?:\{([^|}]*)(?:\|([^}]*))?\})?")
+_MARK = re.compile(r"([pbft])([0-9]{1,3})")
+_MARKS = {"p": "population", "b": "body", "f": "food", "t": "fat"}
+
+
+# --- reading ----------------------------------------------------------------------------
+
+
+def read(node: Node) -> Climate:
+    """The state of a position. With nothing said beyond the options, a new game begins."""
+    node.known(NAMES, "in a position of climate")
+    said = node.get("seats")
+    players = node.get("players")
+    listed = len(players.items("a list of players")) if players else 0
+    seats = said.whole(-99, 99, "a number of players") if said else max(listed, LEAST_SEATS)
+    numbers = options_of(node, _game(), seats)
+    if listed > seats:
+        assert players is not None
+        raise players.error(f"expected at most {seats} players, found {listed}")
+    game = Climate()
+    game.chance[:] = chance_of(node)
+    if not any(name not in COMMON for name, _ in node.pairs()):
+        setup(game, seats, numbers)
+        return game
+    return _Reader(node, game, seats, numbers).read()
+
+
+def _game() -> Any:
+    from .. import GAME
+
+    return GAME
+
+
+class _Reader:
+    """Fills a state from a position: first the cards that are named, then any others."""
+
+    def __init__(self, node: Node, game: Climate, seats: int, numbers: list[int]) -> None:
+        self.node = node
+        self.game = game
+        self.dice = Dice()
+        self.dice.chance[:] = game.chance
+        self.rest = list(range(CARDS))
+        empty_table(game, seats, numbers)
+        players = node.get("players")
+        listed = players.items() if players else []
+        nothing = Node({}, node.file, node.line)
+        self.players = [listed[s] if s < len(listed) else nothing for s in range(seats)]
+
+    def read(self) -> Climate:
+        self.reserve_named_cards(self.node)
+        for seat, said in enumerate(self.players):
+            said.known(PLAYER_NAMES, "for a player of climate")
+            self.read_row(seat, said)
+        for seat, said in enumerate(self.players):
+            self.read_cards(seat, said)
+        self.read_decks()
+        self.read_climate()
+        self.read_round()
+        return self.game
+
+    # --- cards ---
+
+    def reserve_named_cards(self, node: Node) -> None:
+        """Cards named by number are not to be dealt where any card will do."""
+        self.named: dict[int, Node] = {}
+        for part in (node.get("deck"), node.get("bottom"), node.get("discard"), *self.players):
+            self.find_named(part)
+
+    def find_named(self, node: Node | None) -> None:
+        if node is None:
+            return
+        if node.is_map:
+            for name, value in node.pairs():
+                if name not in ("before", "bag", "chosen"):
+                    self.find_named(value)
+        elif node.is_list:
+            for item in node.items():
+                self.find_named(item)
+        else:
+            for number in re.findall(r"#(\d+)", node.text()):
+                card = self.number(number, node)
+                if card in self.named:
+                    line = self.named[card].line
+                    raise node.error(f"card #{number} lies in two places; the other is line {line}")
+                self.named[card] = node
+                self.rest.remove(card)
+
+    def number(self, words: str, node: Node) -> int:
+        return Node(words, node.file, node.line).whole(1, CARDS, "a card's number") - 1
+
+    def card(self, words: str, node: Node) -> int:
+        """A card as written: ``#12``, a trait, ``any``, food and icons such as ``4S``."""
+        try:
+            wanted = kinds_of(words)
+        except WordsError as problem:
+            raise node.error(str(problem)) from None
+        if words.strip().startswith("#"):
+            return wanted[0]
+        fitting = [card for card in self.rest if card in wanted]
+        if re.fullmatch(r"\s*-?\d+\s*", words):  # without icons, rather one that has none
+            fitting = [card for card in fitting if not icons(card)] or fitting
+        if not fitting:
+            raise node.error(f"there is no card left that is {words.strip()}")
+        card = fitting[spin(self.dice, len(fitting))]
+        self.rest.remove(card)
+        return card
+
+    def cards(self, node: Node | None) -> list[int]:
+        """A list of cards, or a number of any cards."""
+        if node is None:
+            return []
+        if node.is_text:
+            count = node.whole(0, CARDS, "a list of cards or a number of cards")
+            return [self.card("any", node) for _ in range(count)]
+        return [self.card(item.text("a card"), item) for item in node.items("a list of cards")]
+
+    # --- players ---
+
+    def read_row(self, seat: int, said: Node) -> None:
+        game, player = self.game, self.game.players[seat]
+        row = said.get("row")
+        for item in row.items("a list of species") if row else ():
+            board = self.read_species(seat, item)
+            game.species[board].left = player.rightmost
+            if player.rightmost == NO_BOARD:
+                player.leftmost = board
+            else:
+                game.species[player.rightmost].right = board
+            player.rightmost = board
+            player.species += 1
+            game.boards += 1
+
+    def read_species(self, seat: int, item: Node) -> int:
+        """One species as in the rules; unsaid, population and body size are 1."""
+        words = item.text("a species such as A{p3 b4 | carnivore}")
+        found = _SPECIES.fullmatch(words.strip())
+        if not found or found[1] not in LABELS:
+            raise item.error(f"expected a species such as A{{p3 b4 | carnivore}}, found {words!r}")
+        board = LABELS.index(found[1])
+        species = self.game.species[board]
+        if species.owner != NOBODY:
+            raise item.error(f"there are two species {found[1]}")
+        species.owner, species.population, species.body = seat, 1, 1
+        for name, number in self.marks(found[2] or "", item):
+            setattr(species, name, number)
+        for name in (found[3] or "").split(","):
+            if name.strip():
+                self.read_trait(species, name.strip(), item)
+        self.check_species(species, item)
+        return board
+
+    def marks(self, words: str, item: Node) -> Iterator[tuple[str, int]]:
+        """Numbers of a species such as ``p3 b4``, with what they mean."""
+        for mark in words.split():
+            found = _MARK.fullmatch(mark)
+            if not found:
+                raise item.error(f"expected p, b, f or t with a number, found {mark!r}")
+            yield _MARKS[found[1]], int(found[2])
+
+    def read_trait(self, species: Species, name: str, item: Node) -> None:
+        if species.count >= TRAIT_LIMIT[self.game.seats]:
+            raise item.error(f"expected at most {TRAIT_LIMIT[self.game.seats]} traits")
+        hidden = name.startswith("(") and name.endswith(")")
+        card = self.card(name.strip("() "), item)
+        if any(TRAIT[c] == TRAIT[card] for c in species.cards[: species.count]):
+            raise item.error(f"expected no trait twice, found {TRAITS[TRAIT[card]]}")
+        if hidden:
+            species.hidden |= 1 << species.count
+        else:
+            species.traits |= 1 << TRAIT[card]
+        species.cards[species.count] = card
+        species.count += 1
+
+    def check_species(self, species: Species, item: Node) -> None:
+        if not 1 <= species.population <= MOST_POPULATION:
+            raise item.error(f"expected a population from 1 to {MOST_POPULATION}")
+        if not 1 <= species.body <= MOST_BODY:
+            raise item.error(f"expected a body size from 1 to {MOST_BODY}")
+        if species.food > species.population:
+            raise item.error("expected no more food than population")
+        if species.fat > species.body or (species.fat and not self.has_fat(species)):
+            raise item.error("expected fat only on Fat Tissue, no more than the body size")
+
+    def has_fat(self, species: Species) -> bool:
+        return bool(species.traits >> TRAITS.index("fat_tissue") & 1)
+
+    def read_cards(self, seat: int, said: Node) -> None:
+        game, player = self.game, self.game.players[seat]
+        for name in CHAINS:
+            cards = self.cards(said.get(name))
+            setattr(player, f"{name}_size", len(cards))
+            if name == "returned":
+                setattr(player, name, chain(game, cards))
+            else:
+                for card in cards:
+                    setattr(player, name, sorted_in(game, getattr(player, name), card))
+        food_card = said.get("food_card")
+        if food_card and food_card.text() != "none":
+            player.food_card = self.card(food_card.text("a card"), food_card)
+        chosen = said.get("chosen")
+        if chosen:
+            player.chosen = self.number(chosen.text().lstrip("#"), chosen)
+        for name in PLAYER_NUMBERS:
+            number = said.get(name)
+            if number:
+                setattr(player, name, number.whole(0, 9999))
+        acted = said.get("acted")
+        for name, number in acted.pairs() if acted else ():
+            self.species_named(name, number).acted = number.whole(0, 7)
+        before = said.get("before")
+        for name, item in before.pairs() if before else ():
+            self.read_before(self.species_named(name, item), item)
+
+    def species_named(self, name: str, node: Node) -> Species:
+        if name not in LABELS or self.game.species[LABELS.index(name)].owner == NOBODY:
+            raise node.error(f"there is no species {name}")
+        return self.game.species[LABELS.index(name)]
+
+    def read_before(self, species: Species, item: Node) -> None:
+        """What the others see of a species while Quick Play goes on."""
+        if item.text("'new', or a species such as p2 b1 t0 | #12") == "new":
+            species.newborn = 1
+            return
+        marks, _, cards = item.text().partition("|")
+        for name, count in self.marks(marks, item):
+            if name == "food":
+                raise item.error("expected p, b and t with numbers: food stays as it is")
+            setattr(species, f"{name}_before", count)
+        numbers = re.findall(r"#(\d+)", cards)
+        if len(numbers) > TRAIT_LIMIT[self.game.seats]:
+            raise item.error(f"expected at most {TRAIT_LIMIT[self.game.seats]} traits")
+        species.count_before = len(numbers)
+        for i, number in enumerate(numbers):
+            species.cards_before[i] = self.number(number, item)
+
+    # --- decks ---
+
+    def read_decks(self) -> None:
+        game, node = self.game, self.node
+        for card in reversed(self.cards(node.get("discard"))):
+            game.link[card], game.discard = game.discard, card
+            game.discard_size += 1
+        bottom = node.get("bottom")
+        for item in bottom.items("a list of cards with seats") if bottom else ():
+            words, _, by = item.text().partition(" by ")
+            card = self.card(words, item)
+            game.bottom += 1
+            game.deck[CARDS - game.bottom] = card
+            seat = Node(by.strip() or "0", item.file, item.line).whole(0, game.seats - 1, "a seat")
+            game.put_by[card] = seat + 1
+        deck, aside = node.get("deck"), node.get("aside")
+        if deck and deck.is_list:
+            cards = self.cards(deck)
+        elif deck:
+            # Where the deck is a number, the cards that are nowhere stay out of the game.
+            size = deck.whole(0, CARDS) + (aside.whole(0, CARDS) if aside else 0)
+            cards = [self.card("any", deck) for _ in range(size)]
+        else:
+            cards = list(self.rest)
+        usual = 0 if deck else ASIDE[game.seats]
+        game.aside = min(aside.whole(0, CARDS) if aside else usual, len(cards))
+        game.draw = len(cards) - game.aside
+        game.deck[: len(cards)] = cards
+
+    def read_climate(self) -> None:
+        game, node = self.game, self.node
+        zone = node.get("climate")
+        if zone:
+            game.zone = ZONES.index(zone.one_of(ZONES, "a zone:"))
+        for name in ("water", "wildfire_food", "meteorites"):
+            number = node.get(name)
+            if number:
+                setattr(game, name, number.whole(0, 999))
+        leaves = node.get("leaves")
+        for name, number in leaves.pairs("zones with food") if leaves else ():
+            if name not in ZONES:
+                raise number.error(f"expected one of {', '.join(ZONES)}, found {name!r}")
+            game.leaves[ZONES.index(name)] = number.whole(-100, 100)
+        leaves = node.get("event_leaves")
+        for name, number in leaves.pairs("events with food") if leaves else ():
+            game.event_leaves[self.event(name, number)] = number.whole(-100, 100)
+        thaw, eruption = node.get("thaw"), node.get("eruption")
+        if thaw and thaw.text() != "none":
+            game.thaw = self.event(thaw.text(), thaw) + 1
+        if eruption and eruption.text() != "none":
+            game.eruption = ZONES.index(eruption.one_of(ZONES, "a zone:")) + 1
+        if game.without_events != YES:
+            self.read_events()
+
+    def event(self, name: str, node: Node) -> int:
+        if name not in EVENT_IDS:
+            raise node.error(f"expected one of {', '.join(EVENT_IDS)}, found {name!r}")
+        return EVENT_IDS.index(name)
+
+    def read_events(self) -> None:
+        """The face-up cards as said, none where unsaid; the other cards are in their decks."""
+        game, node = self.game, self.node
+        shuffle_events(game)
+        said = node.get("events")
+        if said:
+            said.known(SIDES, "for events")
+        for side, name in enumerate(SIDES):
+            part, deck = said.get(name) if said else None, game.events[side]
+            if part is None or part.is_text:
+                if game.thaw and EVENT_SIDE[game.thaw - 1] == side:
+                    self.out_of_deck(deck, game.thaw - 1, node)
+                if part and part.text() != "none":
+                    deck.face_up = self.event(part.text(), part)
+                    self.out_of_deck(deck, deck.face_up, part)
+                continue
+            part.known(EVENT_DECK_NAMES, "for a deck of events")
+            deck.cards[:] = [0] * EVENTS_PER_SIDE
+            piles = []
+            for pile in ("top", "bottom"):
+                listed = part.get(pile)
+                names = listed.items("a list of events") if listed else []
+                piles.append([self.event(item.text(), item) for item in names])
+            deck.top, deck.bottom = len(piles[0]), len(piles[1])
+            deck.cards[: deck.top + deck.bottom] = piles[0] + piles[1]
+            face_up, laid = part.get("up"), part.get("laid")
+            if face_up and face_up.text() != "none":
+                deck.face_up = self.event(face_up.text(), face_up)
+            deck.laid = laid.whole(0, 99) if laid else 0
+
+    def out_of_deck(self, deck: EventDeck, event: int, node: Node) -> None:
+        if event not in deck.cards[: deck.top]:
+            raise node.error(f"{EVENT_IDS[event]} is no card of this side")
+        place = deck.cards.index(event)
+        deck.top -= 1
+        deck.cards[place] = deck.cards[deck.top]
+        deck.cards[deck.top] = 0
+
+    # --- the moment ---
+
+    def read_round(self) -> None:
+        game, node = self.game, self.node
+        for name, least in (("round", 1), ("final", 0), ("first", 0)):
+            number = node.get(name)
+            most = game.seats - 1 if name == "first" else 99
+            setattr(game, name, number.whole(least, most) if number else least)
+        learned = node.get("learned")
+        phase, step = node.get("phase"), node.get("step")
+        if step is None:
+            sound_table(game)
+            self.begin(phase.one_of(BEGINNINGS, "a phase:") if phase else "select")
+            game.learned = 0
+            return
+        game.learned = learned.whole(0, EVERYBODY) if learned else 0
+        game.phase = PHASES.index(phase.one_of(PHASES, "a phase:")) if phase else 0
+        game.step = STEPS.index(step.one_of(STEPS, "a step:"))
+        moment = node.get("moment")
+        if moment:
+            moment.known(MOMENT, "for a moment")
+            for name, number in moment.pairs():
+                setattr(game, name, number.whole(-1, 1 << 30))
+
+    def begin(self, phase: str) -> None:
+        """Goes on from the beginning of a phase to its first question."""
+        game = self.game
+        game.log = []  # what is carried out on the way may be said as well
+        turn = self.node.get("turn")
+        if phase == "deal":
+            game.round -= 1
+            begin_round(game)
+        elif phase == "select":
+            begin_selection(game)
+        elif phase == "play":
+            begin_playing(game)
+        elif phase == "environment":
+            begin_early_traits(game)
+        elif phase == "feeding":
+            begin_feeding(game)
+            if turn:
+                begin_feeding_turn(game, turn.whole(0, game.seats - 1, "a seat"))
+        else:
+            begin_migration(game)
+        go_on(game)
+
+
+def chain(game: Climate, cards: list[int]) -> int:
+    """Links cards in order; gives the first."""
+    for card, after in zip(cards, [*cards[1:], NO_CARD], strict=False):
+        game.link[card] = after
+    return cards[0] if cards else NO_CARD
+
+
+# --- writing ----------------------------------------------------------------------------
+
+
+def write(game: Climate) -> dict[str, Any]:
+    """Everything about a state, so that reading it gives the same state."""
+    idle = Climate()
+    empty_table(idle, game.seats, [0] * len(OPTIONS))
+    size = game.draw + game.aside
+    bottom = [game.deck[CARDS - 1 - i] for i in range(game.bottom)]
+    moment = {name: getattr(game, name) for name in MOMENT}
+    said: dict[str, Any] = {
+        "seats": game.seats,
+        "options": options_in_words(game),
+        "chance": list(game.chance),
+        "round": game.round,
+        "final": game.final,
+        "first": game.first,
+        "climate": ZONES[game.zone],
+        "water": game.water,
+        "deck": [f"#{card + 1}" for card in game.deck[:size]],
+        "aside": game.aside,
+        "bottom": [f"#{card + 1} by {game.put_by[card] - 1}" for card in bottom],
+        "discard": numbered(game, game.discard),
+        "thaw": EVENT_IDS[game.thaw - 1] if game.thaw else "none",
+        "meteorites": game.meteorites,
+        "eruption": ZONES[game.eruption - 1] if game.eruption else "none",
+        "wildfire_food": game.wildfire_food,
+        "leaves": {ZONES[z]: leaf for z, leaf in enumerate(game.leaves) if leaf != idle.leaves[z]},
+        "event_leaves": {
+            EVENT_IDS[e]: leaf
+            for e, leaf in enumerate(game.event_leaves)
+            if leaf != idle.event_leaves[e]
+        },
+        "players": [write_player(game, seat) for seat in range(game.seats)],
+        "phase": PHASES[game.phase],
+        "step": STEPS[game.step],
+        "moment": {name: n for name, n in moment.items() if n != getattr(idle, name)},
+        "learned": game.learned,
+    }
+    if game.without_events != YES:
+        said["events"] = {name: write_events(game, side) for side, name in enumerate(SIDES)}
+    return said
+
+
+def write_events(game: Climate, side: int) -> dict[str, Any]:
+    deck = game.events[side]
+    names = [EVENT_IDS[e] for e in deck.cards[: deck.top + deck.bottom]]
+    up = "none" if deck.face_up == NO_EVENT else EVENT_IDS[deck.face_up]
+    return {"up": up, "laid": deck.laid, "top": names[: deck.top], "bottom": names[deck.top :]}
+
+
+def numbered(game: Climate, head: int) -> list[str]:
+    return [f"#{card + 1}" for card in cards_of(game, head)]
+
+
+def write_player(game: Climate, seat: int) -> dict[str, Any]:
+    player: Player = game.players[seat]
+    row = row_of(game, seat)
+    said: dict[str, Any] = {"row": [write_species(game, board) for board in row]}
+    for name in CHAINS:
+        said[name] = numbered(game, getattr(player, name))
+    said |= {name: getattr(player, name) for name in PLAYER_NUMBERS}
+    said["food_card"] = "none" if player.food_card == NO_CARD else f"#{player.food_card + 1}"
+    if player.chosen != NO_CARD:
+        said["chosen"] = f"#{player.chosen + 1}"
+    said["acted"] = {LABELS[b]: game.species[b].acted for b in row if game.species[b].acted}
+    said["before"] = {LABELS[b]: words for b in row if (words := write_before(game.species[b]))}
+    return said
+
+
+def write_species(game: Climate, board: int) -> str:
+    species = game.species[board]
+    marks = [f"p{species.population}", f"b{species.body}"]
+    marks += [f"f{species.food}"] if species.food else []
+    marks += [f"t{species.fat}"] if species.fat else []
+    traits = []
+    for i, card in enumerate(species.cards[: species.count]):
+        name = f"#{card + 1} {TRAITS[TRAIT[card]]}"
+        traits.append(f"({name})" if species.hidden >> i & 1 else name)
+    on_it = f" | {', '.join(traits)}" if traits else ""
+    return f"{LABELS[board]}{{{' '.join(marks)}{on_it}}}"
+
+
+def write_before(species: Species) -> str:
+    if species.newborn:
+        return "new"
+    if not species.population_before:
+        return ""
+    cards = " ".join(f"#{card + 1}" for card in species.cards_before[: species.count_before])
+    numbers = (species.population_before, species.body_before, species.fat_before)
+    return "p{} b{} t{} | {}".format(*numbers, cards).strip()
+
+
+def options_in_words(game: Climate) -> dict[str, str]:
+    """The options that differ from their defaults."""
+    return option_words(OPTIONS, options_kept(game))
+
+
+# --- what a scenario may expect ---------------------------------------------------------
+
+
+def facts(game: Climate) -> dict[str, Any]:
+    """The position, and what can be read off it: species by name, rows, attacks."""
+    said = write(game)
+    rows = [row_of(game, seat) for seat in range(game.seats)]
+    boards = [board for row in rows for board in row]
+    said["rows"] = [[LABELS[board] for board in row] for row in rows]
+    said["species"] = {name: species_facts(game, board) for board, name in enumerate(LABELS)}
+    said["bags"] = [player.bag for player in game.players[: game.seats]]
+    said["hands"] = [player.hand_size for player in game.players[: game.seats]]
+    said["draw_deck"] = game.draw + game.bottom
+    said["discard_pile"] = game.discard_size
+    said["turn"] = game.turn
+    reports = {
+        f"{LABELS[a]}>{LABELS[p]}": attack_report(game, a, p) for a in boards for p in boards
+    }
+    said["attacks"] = {
+        pair: [line.obstacle for line in report.lines] for pair, report in reports.items()
+    }
+    said["attack_cards"] = {
+        pair: "none" if report.cards is None else report.cards for pair, report in reports.items()
+    }
+    said["lifted_by"] = {
+        pair: {line.obstacle: list(line.lifted_by) for line in report.lines}
+        for pair, report in reports.items()
+    }
+    said["threats"] = {
+        LABELS[board]: "none" if (by := threat(game, board)) is None else LABELS[by]
+        for board in boards
+    }
+    said["told"] = [number_name(event[0]) for event in game.log or ()]
+    return said
+
+
+def number_name(number: int) -> str:
+    from ..events import EVENTS
+
+    return EVENTS[number].name
+
+
+def species_facts(game: Climate, board: int) -> dict[str, Any]:
+    species = game.species[board]
+    return {
+        "owner": "none" if species.owner == NOBODY else species.owner,
+        "p": species.population,
+        "b": species.body,
+        "f": species.food,
+        "t": species.fat,
+        "traits": [TRAITS[TRAIT[card]] for card in species.cards[: species.count]],
+        "face_down": [
+            TRAITS[TRAIT[card]]
+            for i, card in enumerate(species.cards[: species.count])
+            if species.hidden >> i & 1
+        ],
+    }

@@ -1,0 +1,349 @@
+"""Bots think in processes of their own, each choice with a time limit.
+
+What they get is an imagined state: not even the process next door knows more than the seat.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ctypes
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing.connection import wait
+from random import Random
+from typing import Any, TypeVar
+
+import structlog
+
+from wallacea.bots import BOTS
+from wallacea.core.chance import set_chance, words_from
+from wallacea.core.dealing import dealt_anew
+from wallacea.core.game import Game
+from wallacea.core.options import OptionError
+from wallacea.core.positions import PositionError, read_position, write_position
+from wallacea.core.state import copy, from_bytes, to_bytes
+
+from ..catalogue import game_named
+from ..settings import SECOND
+from .watch import within
+
+log = structlog.get_logger()
+
+SIMPLE = "greedy"
+"""Chooses at first sight: for bots whose search is not compiled yet, and when all are busy."""
+QUEUE = 8
+"""So many choices may wait for each process before bots choose at first sight."""
+READING_LIMIT = 5_000
+TRIALS = 5
+"""So many random games are played from a position that somebody sent."""
+MOST_MOVES = 20_000
+"""No game takes so many moves, whatever it begins with."""
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot would choose, and how it saw the choices: action, share of thinking, value."""
+
+    action: int
+    by: str
+    options: tuple[tuple[int, float, float], ...] = ()
+
+
+# --- in the other process ---------------------------------------------------------------
+
+_AT_HAND: dict[tuple[str, str], Any] = {}
+
+
+def think(key: str, level: str, data: bytes, seat: int) -> Thought:
+    """A bot's choice for a seat of an imagined state."""
+    from wallacea.bots.thinking import Thinker
+
+    game = game_named(key)
+    if (key, level) not in _AT_HAND:
+        _AT_HAND[key, level] = Thinker(game, level)
+    state = from_bytes(game.state, data)
+    thought = _AT_HAND[key, level].choose(state, seat)
+    options = tuple((o.action, o.share, o.value) for o in thought.options)
+    return Thought(thought.action, thought.by, options)
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """What a position begins with."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    position: str
+    """The position itself; where cards were dealt anew, with those."""
+    state: bytes
+    over: bool
+
+
+def read(source: str, anew: bool = False) -> Begun | str:
+    """The state of a position that somebody sent, or the sentence that says what is wrong."""
+    try:
+        game, state = read_position(source)
+        over = bool(game.over(state))
+        if anew and not over:
+            source = write_position(game, dealt_anew(game, state))
+            try:
+                game, state = read_position(source)
+            except PositionError:  # which would say what nobody may know
+                return "the hidden cards of this position cannot be dealt anew"
+        if not _can_be_played_on(game, state):
+            return "this position cannot be played to its end"
+        game.portable(state)
+        options = dict(game.write(state).get("options", {}))
+        return Begun(game.key, state.seats, options, source, to_bytes(state), over)
+    except (PositionError, OptionError) as problem:
+        return str(problem)
+    except Exception as problem:  # whatever a stranger sends must not harm anybody
+        return f"this cannot be read as a position ({type(problem).__name__})"
+
+
+def _can_be_played_on(game: Game, state: Any) -> bool:
+    """Whether a few random games come to their end from here: the last fence, behind all checks."""
+    try:
+        return all(_comes_to_an_end(game, copy(state), Random(trial)) for trial in range(TRIALS))
+    except Exception:  # why it is not one of the game is for us to find out, not for strangers
+        log.warning("a position that passed its check cannot be played", game=game.key)
+        return False
+
+
+def _comes_to_an_end(game: Game, state: Any, chance: Random) -> bool:
+    set_chance(state, words_from(chance.randbytes(16)))
+    for _ in range(MOST_MOVES):
+        if game.over(state):
+            return True
+        seat = chance.choice(game.seats_waiting(state))
+        game.play(state, seat, chance.choice(game.choices(state, seat)))
+    return False
+
+
+def write(key: str, data: bytes) -> str:
+    """The position of a state."""
+    game = game_named(key)
+    return write_position(game, from_bytes(game.state, data))
+
+
+def _begin_process() -> None:
+    """Ctrl-C is for the server to handle; when the server has died, so do we."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        os.nice(5)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+
+
+def _follow(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
+# --- in the server ----------------------------------------------------------------------
+
+
+class NotImagined(Exception):
+    """The rules could not even say what a seat knows and may choose; the cause says why."""
+
+
+def _imagined(game: Game, state: Any, seat: int) -> tuple[bytes, list[int]]:
+    """What a bot gets to think about, and what it may choose."""
+    imagined = copy(state)
+    game.imagine(imagined, seat)
+    return to_bytes(imagined), game.choices(state, seat)
+
+
+class _Dismissed(BaseException):
+    """Ends a thread that thinks, whatever it catches."""
+
+
+class _One:
+    """A process that thinks, or a thread in its place: one thing at a time, until dismissed."""
+
+    def __init__(self, process: bool) -> None:
+        self._executor: Executor
+        if process:
+            context = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(1, context, _begin_process)
+        else:
+            self._executor = ThreadPoolExecutor(1, "thinker")
+        self._thread: int | None = None
+
+    def begin(self) -> None:
+        """Gets it ready, so that nobody waits for that."""
+        self._executor.submit(os.getpid)
+
+    async def run(self, task: Callable[..., Answer], *arguments: Any) -> Answer:
+        here = asyncio.get_running_loop().run_in_executor
+        if isinstance(self._executor, ThreadPoolExecutor):
+            return await here(self._executor, self._run_here, task, *arguments)
+        return await here(self._executor, task, *arguments)
+
+    def _run_here(self, task: Callable[..., Answer], *arguments: Any) -> Answer:
+        self._thread = threading.get_ident()
+        try:
+            return task(*arguments)
+        finally:
+            self._thread = None
+
+    def dismiss(self) -> None:
+        """Ends it, whatever it does."""
+        for process in list((getattr(self._executor, "_processes", None) or {}).values()):
+            process.kill()
+        if self._thread is not None:  # rules in Python hear this, compiled code does not
+            thread = ctypes.c_ulong(self._thread)
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(_Dismissed))
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinkers:
+    """Some processes that think, and the queue before them."""
+
+    def __init__(
+        self, processes: int, limit: int, search: bool = True, rules_limit: int = 1 * SECOND
+    ) -> None:
+        self.processes = processes
+        self.limit = limit / 1_000
+        self.rules_limit = rules_limit
+        self.search = search
+        self.slots = asyncio.Semaphore(max(1, processes))
+        self.waiting = 0
+        """How much is thought about, or waits for that."""
+        self.unanswered = 0
+        """How many questions in a row were not answered."""
+        self._closed = False
+        self._all: set[_One] = set()
+        self._idle: list[_One] = []
+        self._work: set[asyncio.Task[Any]] = set()
+        self._preparations: dict[str, Any] = {}
+
+    def _level(self, game: Game, level: str) -> str:
+        """The level asked for; one that chooses at first sight where searching would take long."""
+        if not BOTS[level].nodes:
+            return level
+        if not self.search or self.waiting > QUEUE * max(1, self.processes) or not self.ready(game):
+            return SIMPLE
+        return level
+
+    def ready(self, game: Game) -> bool:
+        """Whether the search of this game is compiled; if not, somebody begins to."""
+        from wallacea.bots.thinking import prepare
+
+        try:
+            if game.key not in self._preparations:
+                self._preparations[game.key] = prepare(game)
+        except OSError as problem:  # no process can be started at the moment
+            log.warning("nothing is compiled", game=game.key, problem=str(problem))
+            return False
+        return bool(self._preparations[game.key].ready)
+
+    async def choose(self, game: Game, level: str, state: Any, seat: int) -> Thought:
+        """A choice for this seat, in any case: in the end the default."""
+        try:
+            data, choices = within(self.rules_limit, _imagined, game, state, seat)
+            default = choices[0]
+        except Exception as fault:
+            raise NotImagined from fault
+        wanted = self._level(game, level)
+        for attempt in dict.fromkeys((wanted, SIMPLE)):
+            problem = "no such choice"
+            try:
+                thought = await self._run(self.limit, think, game.key, attempt, data, seat)
+                if thought.action in choices:
+                    return thought
+            except Exception as fault:  # whatever happens to a bot, the table goes on
+                problem = type(fault).__name__
+            log.warning("a bot gave no answer", game=game.key, level=attempt, problem=problem)
+        return Thought(default, "default")
+
+    async def read(self, source: str, anew: bool = False) -> Begun | str | None:
+        """A position that somebody sent; ``None`` if that takes too long."""
+        try:
+            return await self._run(READING_LIMIT / 1_000, read, source, anew)
+        except (TimeoutError, BrokenProcessPool):
+            return None
+
+    async def write(self, game: Game, state: Any) -> str | None:
+        """The position of a state; ``None`` if that takes too long."""
+        try:
+            return await self._run(READING_LIMIT / 1_000, write, game.key, to_bytes(state))
+        except (TimeoutError, BrokenProcessPool):
+            return None
+
+    async def _run(self, limit: float, task: Callable[..., Answer], *arguments: Any) -> Answer:
+        """Who asked may leave at any time: what was begun is finished, or ends at its limit."""
+        self.waiting += 1
+        try:
+            await self.slots.acquire()
+        except BaseException:
+            self.waiting -= 1
+            raise
+        work = asyncio.create_task(self._let_one(limit, task, *arguments))
+        self._work.add(work)
+        work.add_done_callback(self._done)
+        return await asyncio.shield(work)
+
+    def _done(self, work: asyncio.Task[Any]) -> None:
+        self._work.discard(work)
+        self.slots.release()
+        self.waiting -= 1
+        if not work.cancelled():
+            work.exception()  # whoever is still there has it
+
+    async def _let_one(self, limit: float, task: Callable[..., Answer], *arguments: Any) -> Answer:
+        """One of them does it; who does not answer is dismissed, and another takes its place."""
+        if self._closed:  # nobody waits for an answer any more
+            raise asyncio.CancelledError
+        one = self._idle.pop() if self._idle else self._new()
+        well = False
+        try:
+            async with asyncio.timeout(limit):
+                answer = await one.run(task, *arguments)
+            well, self.unanswered = True, 0
+            return answer
+        except (TimeoutError, BrokenProcessPool):
+            self.unanswered += 1
+            raise
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            well = True  # the task failed, not who did it
+            raise
+        finally:
+            if well:
+                self._idle.append(one)
+            else:
+                self._dismiss(one)
+
+    def _new(self) -> _One:
+        one = _One(self.processes > 0)
+        self._all.add(one)
+        return one
+
+    def _dismiss(self, one: _One) -> None:
+        one.dismiss()
+        self._all.discard(one)
+        if not self._closed:
+            another = self._new()
+            another.begin()
+            self._idle.append(another)
+
+    async def close(self) -> None:
+        self._closed = True
+        for preparation in self._preparations.values():
+            preparation.stop()
+        for work in self._work:
+            work.cancel()
+        for one in list(self._all):
+            self._dismiss(one)
