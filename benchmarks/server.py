@@ -380,9 +380,9 @@ async def writing(load: Load) -> str:
 async def loading(folder: Path) -> tuple[int, list[float]]:
     """Milliseconds to bring a table of many moves into memory, and how many moves it had."""
     from wallacea.server.settings import Limits, Settings
-    from wallacea.server.tables.head import Pace, Seat
+    from wallacea.server.storage.head import Pace, Seat
     from wallacea.server.tables.house import House
-    from wallacea.server.wire.messages import Choose
+    from wallacea.server.tables.messages import Choose
 
     house = House(Settings(data_dir=folder, thinkers=0, search=False, limits=Limits.none()))
     await house.open()

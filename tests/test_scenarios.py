@@ -218,7 +218,7 @@ def test_a_position_expected_to_be_refused() -> None:
     ],
 )
 def test_choices_can_be_said_in_several_ways(words: tuple[str, ...]) -> None:
-    state = ARCTIC.read(read_node("game: arctic\nplayers: [{visible: 30}]"))
+    state = ARCTIC.read(read_node("game: arctic\nplayers: [{visible: 30}]"), ARCTIC)
     meant = [ARCTIC.actions_of(state, 0, said)[0] for said in words]
     assert len(set(meant)) == 1
 

@@ -111,6 +111,6 @@ def test_a_rule_that_meets_a_broken_state_says_so() -> None:
     game = find_game("arctic")
     with pytest.raises(BrokenState):
         broken(game.state())
-    breaking = replace(game, read=lambda node: broken(game.state()))
+    breaking = replace(game, read=lambda node, rules: broken(game.state()))
     with pytest.raises(PositionError, match="no game can be in this position"):
         state_of(breaking, read_yaml("game: arctic"))

@@ -12,11 +12,11 @@ from typing import Any
 from wallacea.server.clock import DrivenClock
 from wallacea.server.people.person import Person
 from wallacea.server.settings import Limits, Settings
-from wallacea.server.tables.head import LIVE, Pace, Seat
+from wallacea.server.storage.head import LIVE, Pace, Seat
 from wallacea.server.tables.house import House
 from wallacea.server.tables.listeners import Listener
+from wallacea.server.tables.messages import Choose
 from wallacea.server.tables.table import Table
-from wallacea.server.wire.messages import Choose
 
 QUIET = Settings(thinkers=0, search=False, limits=Limits.none(), lonely_pause=0)
 ADA, BEN = Person("ada", "Ada", False), Person("ben", "Ben", False)

@@ -22,11 +22,11 @@ from wallacea.server.processes import colleagues as several
 from wallacea.server.processes.colleagues import Colleagues, wires
 from wallacea.server.processes.folder import FolderInUse, Hold, hold_folder
 from wallacea.server.settings import Limits
-from wallacea.server.tables.head import LIVE, OPEN, Pace, Seat
+from wallacea.server.storage.head import LIVE, OPEN, Pace, Seat
 from wallacea.server.tables.house import House
+from wallacea.server.tables.messages import Choose
 from wallacea.server.wire import live
 from wallacea.server.wire.guard import Gate
-from wallacea.server.wire.messages import Choose
 
 # --- wires ------------------------------------------------------------------------------
 

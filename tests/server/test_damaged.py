@@ -16,12 +16,13 @@ from sqlalchemy import insert, text
 from tests.server.houses import ADA, BEN, do, house, pass_time, person, play, run, table_of
 from tests.server.test_tables import refused
 from wallacea.core.faults import UserError
-from wallacea.server.acts import Admin
 from wallacea.server.clock import DrivenClock
+from wallacea.server.people import departures
+from wallacea.server.people.acts import Admin
 from wallacea.server.refusals import Refusal
+from wallacea.server.storage.head import FROZEN, LIVE, RUNNING, Pace
 from wallacea.server.storage.schema import people
-from wallacea.server.tables import departures, records
-from wallacea.server.tables.head import FROZEN, LIVE, RUNNING, Pace
+from wallacea.server.tables import records
 from wallacea.server.tables.house import House
 from wallacea.server.tables.table import Table
 

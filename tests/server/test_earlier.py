@@ -15,8 +15,8 @@ from wallacea.core.positions import read_position
 from wallacea.core.state import to_bytes
 from wallacea.games.arctic.options import DOUBLE, EXTRA
 from wallacea.games.climate.options import IN_RANGE, heavy_fur
+from wallacea.server.storage.head import GATHERING, LIVE, OPEN, OVER, RUNNING, Head, Pace, Seat
 from wallacea.server.tables import records
-from wallacea.server.tables.head import GATHERING, LIVE, OPEN, OVER, RUNNING, Head, Pace, Seat
 from wallacea.server.tables.house import House
 
 from .houses import ADA, BEN, house, person, play, run

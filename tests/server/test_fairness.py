@@ -21,8 +21,8 @@ from wallacea.core.text import LANGUAGES, words_for
 from wallacea.server.processes import thinkers
 from wallacea.server.refusals import SERVER_WORDS
 from wallacea.server.storage import store
+from wallacea.server.storage.head import BOT, LIVE, OPEN, PERSON, Head, Pace, Seat
 from wallacea.server.tables import fairness
-from wallacea.server.tables.head import BOT, LIVE, OPEN, PERSON, Head, Pace, Seat
 
 from .houses import ADA, BEN, QUIET, bot, do, house, person, play, run, table_of
 from .test_api import BOT as A_BOT

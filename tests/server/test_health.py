@@ -27,10 +27,10 @@ from wallacea.client import Unreachable
 from wallacea.core.game import find_game
 from wallacea.core.match import Match
 from wallacea.core.text import LANGUAGES, words_for
-from wallacea.server.processes import health
-from wallacea.server.processes.health import PROBLEMS, Problem, Told
 from wallacea.server.refusals import SERVER_WORDS
 from wallacea.server.settings import FILE
+from wallacea.server.tables import health
+from wallacea.server.tables.health import PROBLEMS, Problem, Told
 from wallacea.server.tables.house import House
 
 SLOW = {"kind": "slow", "seconds": 86_400}

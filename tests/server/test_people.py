@@ -211,7 +211,7 @@ def test_what_was_done_is_looked_at_again_after_a_fault(
 ) -> None:
     from sqlalchemy.exc import OperationalError
 
-    from wallacea.server.acts import Admin, acts_since
+    from wallacea.server.people.acts import Admin, acts_since
     from wallacea.server.tables import house
 
     async def work(server: Inside, ada: Browser, ben: Browser, eve: Browser) -> None:
@@ -308,7 +308,7 @@ def test_forgetting_goes_on_after_a_crash(tmp_path: Path) -> None:
             ben = await Browser.of(server, "Ben")
             made = await ada.open(ME, OPEN)
             await ben.at(made["id"], "join", secret=made["links"][1])
-            from wallacea.server.tables.departures import forget_at_once
+            from wallacea.server.people.departures import forget_at_once
 
             table = await server.house.table(made["id"])
             async with server.house.people.sessions.changing() as change:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from wallacea.server.tables.head import RUNNING
+from wallacea.server.storage.head import RUNNING
 from wallacea.server.tables.listeners import Listener
 
 from .houses import ADA, BEN, house, person, play, run, table_of

@@ -24,10 +24,10 @@ from wallacea.server.processes import thinkers
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, MINUTE, SECOND
 from wallacea.server.storage import writing
+from wallacea.server.storage.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
 from wallacea.server.storage.rows import Change
 from wallacea.server.storage.schema import metadata
 from wallacea.server.tables import listeners, records
-from wallacea.server.tables.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
 from wallacea.server.tables.house import House
 from wallacea.server.wire import live
 from wallacea.server.wire.guard import Gate

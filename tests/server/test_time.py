@@ -19,9 +19,9 @@ from tests.server.forking import Forked, serve, started
 from tests.server.houses import ADA, BEN, QUIET, connect, do, pass_time, person, table_of
 from tests.server.postgres import Postgres, postgres
 from wallacea.server.clock import SLOWLY, Clock, DrivenClock
-from wallacea.server.processes.pulse import BEAT, Pulse
 from wallacea.server.settings import DAY, HOUR, SECOND
-from wallacea.server.tables.head import GATHERING, LIVE, PAUSED, Decision, Pace, Seat
+from wallacea.server.storage.head import GATHERING, LIVE, PAUSED, Decision, Pace, Seat
+from wallacea.server.storage.pulse import BEAT, Pulse
 from wallacea.server.tables.house import House
 from wallacea.server.tables.table import Table
 

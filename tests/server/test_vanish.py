@@ -16,10 +16,10 @@ from wallacea.core.game import Game, find_game, game_keys
 from wallacea.server.people.person import Person
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, HOUR
-from wallacea.server.tables.head import BOT, GATHERING, OPEN, PERSON, RUNNING, Pace, Seat
+from wallacea.server.storage.head import BOT, GATHERING, OPEN, PERSON, RUNNING, Pace, Seat
 from wallacea.server.tables.listeners import Listener
+from wallacea.server.tables.messages import Choose
 from wallacea.server.tables.table import Table
-from wallacea.server.wire.messages import Choose
 
 GAMES = [find_game(key) for key in game_keys()]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])

@@ -38,9 +38,9 @@ from wallacea.server.people.person import Person
 from wallacea.server.processes import watch
 from wallacea.server.processes.watch import TooLong, within
 from wallacea.server.refusals import Refusal
+from wallacea.server.storage.head import FROZEN, GATHERING, RUNNING, Pace, Seat
 from wallacea.server.storage.rows import Unavailable
 from wallacea.server.tables import records
-from wallacea.server.tables.head import FROZEN, GATHERING, RUNNING, Pace, Seat
 from wallacea.server.tables.house import House
 from wallacea.server.tables.listeners import Listener
 from wallacea.server.tables.table import Table

@@ -24,12 +24,12 @@ from wallacea.core.text import text
 from wallacea.server.people.person import Person
 from wallacea.server.processes import thinkers
 from wallacea.server.processes.thinkers import Thought
+from wallacea.server.storage.head import OPEN, RUNNING, Pace, Seat
 from wallacea.server.storage.rows import Snapshot
 from wallacea.server.tables import table as tables
-from wallacea.server.tables.head import OPEN, RUNNING, Pace, Seat
+from wallacea.server.tables.messages import Choose
 from wallacea.server.tables.table import Table
 from wallacea.server.tables.views import Views
-from wallacea.server.wire.messages import Choose
 
 GAMES = [find_game(key) for key in game_keys()]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])

@@ -171,7 +171,7 @@ class Game:
     """The choices that a person's words mean (a gesture may be two); raises ``WordsError``."""
     view: Callable[[Any, int, Parts], Scene]
     """What a viewer sees of a state, put together from parts that others see too."""
-    read: Callable[[Node], Any]
+    read: Callable[[Node, Game], Any]
     """A state from a position."""
     write: Callable[[Any], dict[str, Any]]
     """A position from a state."""

@@ -283,7 +283,7 @@ def state_of(game: Game, node: Node) -> Any:
     from .soundness import Unsound, check
 
     try:
-        state = game.read(node)
+        state = game.read(node, game)
         check(game, state)
     except Unsound as problem:
         raise _nearest(node, problem.where).error(str(problem)) from problem

@@ -185,7 +185,7 @@ def _check_writing(game: Game, state: Any) -> None:
     with _nothing_raised("its position"):
         node = written_node(game, state)
         try:
-            again = game.read(node)
+            again = game.read(node, game)
         except PositionError as problem:
             raise Unsound("", problem.message) from None
     if again != state:

@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 from wallacea.core.faults import UserError
 
 if TYPE_CHECKING:
-    from .acts import Admin
+    from .people.acts import Admin
 
 Result = TypeVar("Result")
 Row = dict[str, Any]
@@ -159,7 +159,7 @@ def list_tables(
     as_json: Json = False,
 ) -> None:
     """Tables, those first at which something has happened last."""
-    from .tables.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING
+    from .storage.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING
 
     known = (GATHERING, RUNNING, PAUSED, OVER, FROZEN)
     if status is not None and status not in known:
@@ -424,8 +424,8 @@ def _with(work: Callable[[Admin], Awaitable[Result]]) -> Result:
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from .acts import Admin
     from .clock import Clock
+    from .people.acts import Admin
     from .people.person import new_id
     from .settings import FILE, Settings
     from .starting import reason_of
@@ -459,7 +459,7 @@ def _with(work: Callable[[Admin], Awaitable[Result]]) -> Result:
 
 
 def _reason(why: str, needed: bool = True) -> str:
-    from .acts import LONGEST_WHY
+    from .people.acts import LONGEST_WHY
     from .wording import cleaned
 
     said = cleaned(why)

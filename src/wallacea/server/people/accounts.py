@@ -15,9 +15,9 @@ from ..refusals import Refusal
 from ..settings import Settings
 from ..storage.schema import people, sessions
 from ..storage.store import Store
-from ..tables.departures import forget_at_once
 from ..wording import cleaned
 from .blocks import Blocks
+from .departures import forget_at_once
 from .devices import Devices
 from .guesses import Guesses
 from .naming import folded, likeness, name_of

@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..tables.head import GATHERING, PERSON, RUNNING, Head, Seat
+from .head import GATHERING, PERSON, RUNNING, Head, Seat
 from .rows import CHANGING, VACATED, Entry, Unavailable, Unreadable, row_of
 from .schema import entries, leases, seatings, snapshots, tables
 from .store import Store

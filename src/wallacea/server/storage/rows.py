@@ -10,7 +10,7 @@ import msgspec
 import structlog
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from ..tables.head import Head
+from .head import Head
 from .schema import entries, tables
 
 log = structlog.get_logger()

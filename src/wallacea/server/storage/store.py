@@ -30,9 +30,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ..processes.colleagues import Colleagues
-from ..tables.head import FROZEN, GATHERING, NEVER, PAUSED, RUNNING, Head
 from . import postgres
 from .condition import Condition
+from .head import FROZEN, GATHERING, NEVER, PAUSED, RUNNING, Head
 from .rows import ENTRY, HEAD, Change, Entry, Snapshot, Stored, Unreadable, head_of, meaning
 from .schema import entries, leases, snapshots, tables
 from .writing import CHANNEL, NOTIFY, Pen, PostgresPen, SqlitePen, Writer, news, set_up_sqlite

@@ -1,0 +1,1 @@
+"""Tables: who sits there, what is asked until when, what everybody sees of them."""

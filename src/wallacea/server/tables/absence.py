@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from ..people.person import Person
 from ..refusals import Refusal
+from ..storage.head import FROZEN, GATHERING, LIVE, NEVER, PAUSED, RUNNING, Head
 from .changing import Plan
 from .gathering import Gathering, time_for
-from .head import FROZEN, GATHERING, LIVE, NEVER, PAUSED, RUNNING, Head
 from .history import RULES, History, as_then
 
 

@@ -19,8 +19,8 @@ from wallacea.core.state import from_bytes
 from .. import metrics
 from ..catalogue import game_named
 from ..refusals import Fault, GivenUp, Refusal, damaged, no_such_table, unavailable
+from ..storage.head import FROZEN, GATHERING, NEVER, PAUSED, RUNNING, Head
 from ..storage.rows import VACATED, Change, Conflict, Entry, Stored, Unavailable, Unreadable
-from .head import FROZEN, GATHERING, NEVER, PAUSED, RUNNING, Head
 from .history import (
     HINT,
     PLAY,

@@ -10,10 +10,8 @@ from collections.abc import Sequence
 
 from wallacea.core.text import Text, text
 
-from .head import BOT, OPEN, Head, Seat
+from ..storage.head import ANEW, AS_WRITTEN, BOT, OPEN, Head, Seat
 
-ANEW, AS_WRITTEN = "anew", "as_written"
-"""How the hidden cards of a position lie: dealt anew from what everybody can see, or as it says."""
 DEALS = (ANEW, AS_WRITTEN)
 
 
@@ -39,11 +37,6 @@ def unrated(head: Head) -> str | None:
     if head.hints:
         return "hints"
     return "alone" if alone(head.seats) else None
-
-
-def told_position(head: Head) -> str | None:
-    """What a game began with, as its host may know it: what was dealt is secret until the end."""
-    return head.position if head.ended or head.deal != ANEW else None
 
 
 def terms(head: Head) -> list[Text]:

@@ -9,9 +9,9 @@ from wallacea.core.game import Game
 
 from ..people.person import Person, hashed, new_secret
 from ..refusals import Refusal
+from ..storage.head import BOT, GATHERING, OPEN, OVER, PERSON, RUNNING, Decision, Head, Seat
 from ..storage.rows import Snapshot
 from .changing import Changing, Plan
-from .head import BOT, GATHERING, OPEN, OVER, PERSON, RUNNING, Decision, Head, Seat
 from .history import START, History
 
 if TYPE_CHECKING:

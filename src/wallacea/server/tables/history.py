@@ -15,8 +15,8 @@ from wallacea.core.match import Match, Played
 from wallacea.core.positions import by_version
 from wallacea.core.state import copy, from_bytes, shape, to_bytes
 
+from ..storage.head import Head
 from ..storage.rows import Entry, Snapshot
-from .head import Head
 
 PLAY, UNDO, START, RULES, HINT = "play", "undo", "start", "rules", "hint"
 _chance = msgspec.json.Decoder(tuple[int, ...])

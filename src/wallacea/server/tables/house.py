@@ -17,29 +17,42 @@ from wallacea.core.options import OptionError
 from wallacea.core.text import message_key, text
 
 from .. import metrics
-from ..acts import ACTED, OF_PERSON, OF_TABLE, PRUNE, Act, acts_since, last_act
 from ..catalogue import game_named
 from ..clock import Clock
 from ..people.accounts import Caller, People
+from ..people.acts import ACTED, OF_PERSON, OF_TABLE, PRUNE, Act, acts_since, last_act
 from ..people.blocks import CHANGED
+from ..people.departures import being_forgotten, forget_at_tables
 from ..people.person import Person, hashed, new_id, new_secret
 from ..people.sessions import ENDED
 from ..processes import watch
 from ..processes.colleagues import Colleagues
 from ..processes.folder import Hold, hold_folder, run_of
-from ..processes.health import Health
-from ..processes.pulse import Pulse
 from ..processes.thinkers import Begun, Thinkers
 from ..processes.watch import TooLong, where, within
 from ..refusals import Fault, Refusal, damaged, no_such_game, no_such_table, unavailable
 from ..settings import HOUR, SECOND, Settings
+from ..storage.head import (
+    ANEW,
+    BOT,
+    FROZEN,
+    LIVE,
+    NEVER,
+    OPEN,
+    OVER,
+    PERSON,
+    Head,
+    Pace,
+    Seat,
+    plain,
+)
+from ..storage.pulse import Pulse
 from ..storage.rows import Conflict, Entry, Snapshot, Unavailable
 from ..storage.store import Store
 from .changing import Changing, Plan
-from .departures import being_forgotten, forget_at_tables
-from .fairness import ANEW, usual_deal, usual_hints
+from .fairness import usual_deal, usual_hints
 from .gathering import begin
-from .head import BOT, FROZEN, LIVE, NEVER, OPEN, OVER, PERSON, Head, Pace, Seat, plain
+from .health import Health
 from .history import START, as_then, fingerprint
 from .listeners import ENDING, NO_SUCH_TABLE, SHUT_OUT, SIGNED_OUT, Listener
 from .lobby import Lobby

@@ -12,9 +12,9 @@ from sqlalchemy import ColumnElement, and_, or_, select
 from ..clock import Clock
 from ..refusals import Refusal
 from ..settings import DAY
+from ..storage.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, Head
 from ..storage.schema import seatings, tables
 from ..storage.store import Store
-from .head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, Head
 
 LISTED = DAY
 """Public tables are listed as long as something has happened at them lately."""

@@ -14,15 +14,15 @@ from wallacea.core.text import Text
 from ..people.person import Person
 from ..processes.thinkers import NotImagined, Thought
 from ..refusals import Refusal
+from ..storage.head import OVER, RUNNING, Decision, Head
 from ..storage.rows import Snapshot
-from ..wire.messages import Choose, ack
 from ..wording import cleaned
 from . import views
 from .absence import Absence
 from .changing import Plan
 from .gathering import time_for
-from .head import OVER, RUNNING, Decision, Head
 from .history import HINT, PLAY, UNDO, History
+from .messages import Choose, ack
 
 LONGEST_LINE = 300
 MOST_UNDOS = 30

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..clock import Clock
-from .head import Head
+from ..storage.head import Head
 
 if TYPE_CHECKING:
     from .house import House

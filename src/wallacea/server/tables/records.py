@@ -10,7 +10,7 @@ import msgspec
 from wallacea.core.match import FORMAT, Played, course
 
 from ..refusals import GivenUp, Refusal, damaged
-from .head import OVER
+from ..storage.head import OVER
 from .history import PLAY, UNDO, OldRules, played_of
 from .table import Table
 

@@ -14,7 +14,7 @@ from wallacea.core.game import Game
 from .. import metrics
 from ..processes.watch import TooLong, where, within
 from ..refusals import Fault, GivenUp, Refusal
-from .head import FROZEN
+from ..storage.head import FROZEN
 from .history import Damaged, OldRules
 from .presence import Presence
 

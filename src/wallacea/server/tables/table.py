@@ -9,9 +9,9 @@ import structlog
 
 from ..people.blocks import Meant
 from ..refusals import Fault, GivenUp, Refusal
+from ..storage.head import PERSON, RUNNING
 from ..storage.rows import Stored, Unavailable
 from .changing import Plan
-from .head import PERSON, RUNNING
 from .playing import Playing
 from .views import NOBODY, Views
 

@@ -14,9 +14,9 @@ from wallacea.core.parts import Parts
 from wallacea.core.scene import Zone
 
 from ..refusals import SERVER_WORDS
+from ..storage.head import FROZEN, GATHERING, PAUSED, Head
 from . import fairness
 from .encoding import encoded, encoded_scene, encoded_zone
-from .head import FROZEN, GATHERING, PAUSED, Head
 
 if TYPE_CHECKING:
     from ..people.person import Person

@@ -1,0 +1,1 @@
+"""The wire: HTTP, sockets, limits before anything is done."""

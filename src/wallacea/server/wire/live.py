@@ -20,10 +20,10 @@ from ..people.sessions import Session
 from ..refusals import Refusal, no_such_table
 from ..tables.house import House
 from ..tables.listeners import NO_SUCH_TABLE, SHUT_OUT, TOO_SLOW, Listener, Overflow
+from ..tables.messages import PING, Choose, Hello, Ping, ack, read_message, refused
 from ..tables.playing import Tell
 from ..tables.table import Table
 from .guard import Gate
-from .messages import PING, Choose, Hello, Ping, ack, read_message, refused
 
 log = structlog.get_logger()
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from wallacea.core.game import WordsError
+from wallacea.core.game import Game, WordsError
 from wallacea.core.options import option_words
-from wallacea.core.positions import COMMON, Node, chance_of, game_of, options_of
+from wallacea.core.positions import COMMON, Node, chance_of, options_of
 
 from .cards import BERRIES, CARDS, LEAST_SEATS, ROUNDS, STARTING_HAND
 from .play import choose_what_is_forced, draw, go_on, obstacle, setup
@@ -43,13 +43,13 @@ def write(game: Berries) -> dict[str, Any]:
     }
 
 
-def read(node: Node) -> Berries:
+def read(node: Node, rules: Game) -> Berries:
     """The state of a position; what is unsaid is as at the beginning, or left to chance."""
     node.known(NAMES, "in a position of berries")
     players = node.get("players")
     listed = players.items("a list of players") if players else []
     seats = _whole(node, "seats", -99, 99, max(len(listed), LEAST_SEATS))
-    options = options_of(node, game_of(node), seats)
+    options = options_of(node, rules, seats)
     if len(listed) > seats:
         raise node.error(f"expected at most {seats} players, found {len(listed)}")
     game = Berries()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wallacea.core.chance import Dice, set_chance, spin
+from wallacea.core.game import Game
 from wallacea.core.options import option_words
 from wallacea.core.positions import COMMON, WHOLE, Node, chance_of, options_of
 
@@ -98,7 +99,7 @@ Zone = tuple[Node, list[int], Player | None, str]
 # --- reading ----------------------------------------------------------------------------
 
 
-def read(node: Node) -> Arctic:
+def read(node: Node, rules: Game) -> Arctic:
     """The state of a position. With nothing said beyond the options, a new game begins."""
     node = _in_our_names(node, NAMES, "in a position of arctic")
     players = _players(node.get("players"))
@@ -107,7 +108,7 @@ def read(node: Node) -> Arctic:
         said = node.get("players")  # a bare number
     listed = max(players, default=-1) + 1 if players else 0
     seats = said.whole(-99, 99, "a number of players") if said else max(listed, LEAST_SEATS)
-    numbers = options_of(node, _game(), seats)
+    numbers = options_of(node, rules, seats)
     if players and listed > seats:
         raise players[listed - 1].error(f"expected at most {seats} players, found {listed}")
     game = Arctic()
@@ -117,12 +118,6 @@ def read(node: Node) -> Arctic:
         setup(game, seats, numbers)
         return game
     return _Reader(node, players or {}, game, seats, numbers).read()
-
-
-def _game() -> Any:
-    from .. import GAME
-
-    return GAME
 
 
 def _in_our_names(node: Node, names: tuple[str, ...], where: str) -> Node:

@@ -1,0 +1,1 @@
+"""What people see and say: scenes, words, positions. Only the rules are known here."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wallacea.core.chance import Dice, spin
-from wallacea.core.game import WordsError
+from wallacea.core.game import Game, WordsError
 from wallacea.core.options import option_words
 from wallacea.core.positions import COMMON, Node, chance_of, options_of
 
@@ -86,14 +86,14 @@ _MARKS = {"p": "population", "b": "body", "f": "food", "t": "fat"}
 # --- reading ----------------------------------------------------------------------------
 
 
-def read(node: Node) -> Climate:
+def read(node: Node, rules: Game) -> Climate:
     """The state of a position. With nothing said beyond the options, a new game begins."""
     node.known(NAMES, "in a position of climate")
     said = node.get("seats")
     players = node.get("players")
     listed = len(players.items("a list of players")) if players else 0
     seats = said.whole(-99, 99, "a number of players") if said else max(listed, LEAST_SEATS)
-    numbers = options_of(node, _game(), seats)
+    numbers = options_of(node, rules, seats)
     if listed > seats:
         assert players is not None
         raise players.error(f"expected at most {seats} players, found {listed}")
@@ -103,12 +103,6 @@ def read(node: Node) -> Climate:
         setup(game, seats, numbers)
         return game
     return _Reader(node, game, seats, numbers).read()
-
-
-def _game() -> Any:
-    from .. import GAME
-
-    return GAME
 
 
 class _Reader:

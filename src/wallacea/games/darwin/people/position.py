@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wallacea.core.chance import Dice, set_chance, spin
-from wallacea.core.game import WordsError
+from wallacea.core.game import Game, WordsError
 from wallacea.core.options import option_words
 from wallacea.core.positions import COMMON, Node, chance_of, options_of
 
@@ -111,23 +111,17 @@ UNORDERED = frozenset(
 )
 
 
-def _game() -> Any:
-    from .. import GAME
-
-    return GAME
-
-
 # --- reading ----------------------------------------------------------------------------
 
 
-def read(node: Node) -> Darwin:
+def read(node: Node, rules: Game) -> Darwin:
     """The state of a position. With nothing said beyond the options, a new game begins."""
     node.known(NAMES, "in a position of darwin")
     said = node.get("seats")
     players = node.get("players")
     listed = len(players.items("a list of players")) if players and players.is_list else 0
     seats = said.whole(-99, 99, "a number of players") if said else max(listed, LEAST_SEATS)
-    numbers = options_of(node, _game(), seats)
+    numbers = options_of(node, rules, seats)
     if listed > seats:
         assert players is not None
         raise players.error(f"expected at most {seats} players, found {listed}")

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wallacea.core.chance import Dice, set_chance, spin
-from wallacea.core.game import WordsError
+from wallacea.core.game import Game, WordsError
 from wallacea.core.options import option_words
 from wallacea.core.positions import COMMON, Node, chance_of, options_of
 
@@ -110,13 +110,13 @@ ANY = -1
 # --- reading --------------------------------------------------------------------------------
 
 
-def read(node: Node) -> Origins:
+def read(node: Node, rules: Game) -> Origins:
     """The state of a position. With nothing said beyond the options, a new game begins."""
     node = _in_our_names(node, NAMES, "in a position of origins")
     said, players = node.get("seats"), node.get("players")
     listed = _players(players) if players else []
     seats = said.whole(-99, 99, "a number of players") if said else max(len(listed), LEAST_SEATS)
-    numbers = options_of(node, _game(), seats)
+    numbers = options_of(node, rules, seats)
     if players and len(listed) > seats:
         raise players.error(f"expected at most {seats} players, found {len(listed)}")
     game = Origins()
@@ -127,12 +127,6 @@ def read(node: Node) -> Origins:
     game.seats = seats
     read_options(game, numbers)
     return _Reader(node, listed, game).read()
-
-
-def _game() -> Any:
-    from .. import GAME
-
-    return GAME
 
 
 def _players(node: Node) -> list[Node]:

@@ -1,0 +1,1 @@
+"""What may happen: rules that run at three speeds, and their texts. No other room is known here."""

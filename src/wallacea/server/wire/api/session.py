@@ -8,8 +8,8 @@ from fastapi import APIRouter, Path
 from pydantic import Field
 from starlette.responses import Response, StreamingResponse
 
+from ...people import departures
 from ...refusals import Refusal
-from ...tables import departures
 from .asking import Asking, Body, Visitor, Willing
 
 router = APIRouter(prefix="/api/session")

@@ -15,13 +15,13 @@ from wallacea.bots import BOTS
 from ...people.blocks import BLOCK, MUTE
 from ...people.person import Person
 from ...refusals import Refusal
+from ...storage.head import BOT, LIVE, OPEN, OVER, PERSON, SLOW, Head, Pace, Seat
 from ...tables import records
-from ...tables.head import BOT, LIVE, OPEN, OVER, PERSON, SLOW, Head, Pace, Seat
 from ...tables.lobby import PAGE
+from ...tables.messages import Choose
 from ...tables.table import Table
 from ...tables.views import NOBODY, lobby_card
 from .. import live
-from ..messages import Choose
 from .asking import Asking, Body, Visitor, json
 
 router = APIRouter(prefix="/api/tables")

@@ -12,15 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from wallacea.core.faults import UserError
 from wallacea.core.text import text
 
-from .clock import Clock
-from .people.naming import folded
-from .people.person import hashed
-from .people.recovery import new_code, plain
-from .people.sessions import Sessions
-from .settings import DAY, Settings
-from .storage.rewriting import delete_table, rewrite
-from .storage.rows import HEAD, Unreadable, head_of
-from .storage.schema import (
+from ..clock import Clock
+from ..settings import DAY, Settings
+from ..storage.head import FROZEN, OVER, Head
+from ..storage.head import plain as as_json
+from ..storage.rewriting import delete_table, rewrite
+from ..storage.rows import HEAD, Unreadable, head_of
+from ..storage.schema import (
     admin_log,
     blocks,
     devices,
@@ -31,11 +29,13 @@ from .storage.schema import (
     sessions,
     tables,
 )
-from .storage.store import Store
-from .tables import departures
-from .tables.head import FROZEN, OVER, Head
-from .tables.head import plain as as_json
-from .wording import cleaned
+from ..storage.store import Store
+from ..wording import cleaned
+from . import departures
+from .naming import folded
+from .person import hashed
+from .recovery import new_code, plain
+from .sessions import Sessions
 
 ACTED = "a"
 """How the news begins that something was done that is in the log."""

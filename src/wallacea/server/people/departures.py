@@ -9,12 +9,11 @@ import msgspec
 from sqlalchemy import ColumnElement, Delete, Table, delete, or_, select, update
 
 from ..clock import Clock
-from ..people.sessions import Changing
 from ..storage.rewriting import tables_of, vacate
 from ..storage.rows import Unreadable
 from ..storage.schema import admin_log, blocks, devices, entries, people, reports, sessions
 from ..storage.store import Store
-from .fairness import told_position
+from .sessions import Changing
 
 FORMAT = 1
 
@@ -94,7 +93,7 @@ async def _table(store: Store, id: str, person: str) -> dict[str, Any] | None:
         **{name: getattr(head, name) for name in ("id", "game", "rules", "options", "status")},
         **{name: getattr(head, name) for name in ("private", "created", "updated", "moves")},
         "pace": head.pace,
-        "position": told_position(head) if head.host == person else None,
+        "position": head.told_position if head.host == person else None,
         "host": head.host == person,
         "seat": head.seat_of(person),
         "seats": [head.called(seat) for seat in range(len(head.seats))],

@@ -19,10 +19,10 @@ from wallacea.core.text import Text, message_key, text, words_for
 from .. import metrics
 from ..refusals import SERVER_WORDS
 from ..storage.condition import sound
-from .pulse import WEIGHT
+from ..storage.pulse import WEIGHT
 
 if TYPE_CHECKING:
-    from ..tables.house import House
+    from .house import House
 
 log = structlog.get_logger()
 

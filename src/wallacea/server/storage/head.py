@@ -12,6 +12,8 @@ from wallacea.core.text import Text, text
 GATHERING, RUNNING, PAUSED, OVER, FROZEN = "gathering", "running", "paused", "over", "frozen"
 PERSON, BOT, OPEN = "person", "bot", "open"
 LIVE, SLOW = "live", "slow"
+ANEW, AS_WRITTEN = "anew", "as_written"
+"""How the hidden cards of a position lie: dealt anew from what everybody can see, or as it says."""
 NEVER = 1 << 60
 AWAY_LEVEL = "medium"
 """The bot that plays for people who are away."""
@@ -106,6 +108,13 @@ class Head(msgspec.Struct):
     @property
     def ended(self) -> bool:
         return self.status in (OVER, FROZEN)
+
+    @property
+    def told_position(self) -> str | None:
+        """What the game began with, as its host may know it: what was dealt is secret until the
+        end.
+        """
+        return self.position if self.ended or self.deal != ANEW else None
 
     def called(self, seat: int) -> str | None:
         """The name of who sits there; bots are called after naturalists."""

@@ -19,10 +19,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..clock import Clock
 from ..settings import SECOND
-from ..storage.schema import clock as kept
-from ..storage.schema import tables
-from ..storage.store import ALIVE, MIGRATING, Store
-from ..tables.head import GATHERING, PAUSED, RUNNING, Decision
+from .head import GATHERING, PAUSED, RUNNING, Decision
+from .schema import clock as kept
+from .schema import tables
+from .store import ALIVE, MIGRATING, Store
 
 log = structlog.get_logger()
 
