@@ -313,7 +313,7 @@ def test_every_rule_that_is_cited_exists_in_both_languages(berries: Game) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_words(berries: Game, language: str) -> None:
-    words = words_for(language, FOLDER / "words")
+    words = words_for(language, FOLDER / "people" / "words")
     said: set[str] = {f"obstacle-{name.lower().replace('_', '-')}" for name in berries.obstacles}
     for seed in range(8):
         for most in (0, 3, 99):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from ..schema import metadata
+from wallacea.server.storage.schema import metadata
 
 
 def migrate() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from ....people.naming import likeness
+from wallacea.server.people.naming import likeness
 
 revision = "guesses"
 down_revision = "clock"
