@@ -381,6 +381,7 @@ async def loading(folder: Path) -> tuple[int, list[float]]:
     """Milliseconds to bring a table of many moves into memory, and how many moves it had."""
     from wallacea.server.settings import Limits, Settings
     from wallacea.server.storage.head import Pace, Seat
+    from wallacea.server.tables import orders, seating
     from wallacea.server.tables.house import House
     from wallacea.server.tables.messages import Choose
 
@@ -391,13 +392,13 @@ async def loading(folder: Path) -> tuple[int, list[float]]:
     id, links = await house.create(people[0], "climate", {}, seats, Pace("slow", 86_400), True)
     table = await house.table(id)
     for person, link in zip(people, links, strict=True):
-        await table.join(person, link, None)
+        await seating.join(table, person, link, None)
     while table.head.moves < MOVES and table.head.status == "running":
         seat, decision = next(iter(table.head.decisions.items()))
         assert table.history is not None
         action = random.choice(table.history.match.choices(seat))
         id_ = f"move-{table.head.version:08}"
-        await table.choose(people[seat], Choose(id_, "play", decision.question, action))
+        await orders.choose(table, people[seat], Choose(id_, "play", decision.question, action))
     moves, times = table.head.moves, []
     gc.collect()
     gc.disable()  # as in the server, which tidies only when it is quiet

@@ -76,7 +76,9 @@ def test_every_fact_on_the_table_has_a_name() -> None:
     web = set(messages(catalogue("en")))
     for file in sorted((WEB / "fixtures").glob("*.json")):
         scene = json.loads(file.read_text(encoding="utf-8"))["scene"]
-        known = web | set(messages(PACKAGE / "games" / scene["game"] / "people" / "words" / "en.ftl"))
+        known = web | set(
+            messages(PACKAGE / "games" / scene["game"] / "people" / "words" / "en.ftl")
+        )
         for kind, name in set(facts(scene["zones"])):
             keys = {f"web-fact-{message_key(kind)}-{message_key(name)}"}
             keys |= {f"web-fact-{message_key(name)}", f"fact-{message_key(name)}"}

@@ -13,6 +13,7 @@ from wallacea.server.clock import DrivenClock
 from wallacea.server.people.person import Person
 from wallacea.server.settings import Limits, Settings
 from wallacea.server.storage.head import LIVE, Pace, Seat
+from wallacea.server.tables import orders
 from wallacea.server.tables.house import House
 from wallacea.server.tables.listeners import Listener
 from wallacea.server.tables.messages import Choose
@@ -72,7 +73,7 @@ async def do(
     table: Table, who: Person, what: str, id: str | None = None, **more: Any
 ) -> dict[str, Any]:
     """Something that a person does at a table; refusals are raised."""
-    return await table.choose(who, Choose(id or f"message-{next(_IDS)}", what, **more))
+    return await orders.choose(table, who, Choose(id or f"message-{next(_IDS)}", what, **more))
 
 
 async def play(

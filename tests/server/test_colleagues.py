@@ -23,6 +23,7 @@ from wallacea.server.processes.colleagues import Colleagues, wires
 from wallacea.server.processes.folder import FolderInUse, Hold, hold_folder
 from wallacea.server.settings import Limits
 from wallacea.server.storage.head import LIVE, OPEN, Pace, Seat
+from wallacea.server.tables import seating
 from wallacea.server.tables.house import House
 from wallacea.server.tables.messages import Choose
 from wallacea.server.wire import live
@@ -233,11 +234,11 @@ def test_who_is_connected_at_one_is_known_at_both(tmp_path: Path) -> None:
             mine, theirs = await here.table(id), await there.table(id)
             listener = connect(mine, ADA)
             spectator = connect(mine, None)
-            await until(lambda: theirs.online(0) and theirs.spectators() == 1)
-            assert not theirs.online(1)
+            await until(lambda: theirs.presence.online(0) and theirs.presence.spectators() == 1)
+            assert not theirs.presence.online(1)
             mine.leave(listener)
             mine.leave(spectator)
-            await until(lambda: not theirs.online(0) and theirs.spectators() == 0)
+            await until(lambda: not theirs.presence.online(0) and theirs.presence.spectators() == 0)
 
     run(work)
 
@@ -355,7 +356,7 @@ def test_news_that_come_while_somebody_is_being_refused_count(tmp_path: Path) ->
             mine, theirs = await here.table(id), await there.table(id)
             assert there.colleagues is not None
             there.colleagues.listen("v", lambda said: None)  # they come below
-            await mine.join(BEN, None, 1)
+            await seating.join(mine, BEN, None, 1)
             gate, said = Gate(Limits.none()), Choose("hello-hello", "say", text="Hello!")
             async with theirs.lock:
                 address = counted("192.0.2.1")

@@ -225,7 +225,7 @@ def test_a_line_of_chat_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
             del home.tables[id]
             table = await home.table(id)
             assert table.head.status == RUNNING
-            assert not table.chat
+            assert not table.ledger.chat
             await play(table, (ADA, BEN)[next(iter(table.head.decisions))])
 
     run(work)

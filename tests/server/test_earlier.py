@@ -40,8 +40,8 @@ def as_it_was(game: Game) -> Game:
 
 
 def rules_are(patch: pytest.MonkeyPatch, game: Game) -> None:
-    for where in ("changing", "house"):
-        patch.setattr(f"wallacea.server.tables.{where}.game_named", lambda key: game)
+    for where in ("table", "house"):
+        patch.setattr(f"wallacea.server.tables.{where}.find_game", lambda key: game)
 
 
 async def opened(home: House, game: Game, *, open: bool = False, **more: Any) -> str:

@@ -22,7 +22,7 @@ from wallacea.server.processes import thinkers
 from wallacea.server.refusals import SERVER_WORDS
 from wallacea.server.storage import store
 from wallacea.server.storage.head import BOT, LIVE, OPEN, PERSON, Head, Pace, Seat
-from wallacea.server.tables import fairness
+from wallacea.server.tables import choosing, fairness
 
 from .houses import ADA, BEN, QUIET, bot, do, house, person, play, run, table_of
 from .test_api import BOT as A_BOT
@@ -330,7 +330,7 @@ def test_hints_are_written_into_the_record(tmp_path: Path) -> None:
     async def go_on() -> None:
         async with house(tmp_path) as here:
             table = await here.table(ids[0])
-            assert table.hinted[0].after == 0
+            assert table.ledger.hinted[0].after == 0
             asked = 1
             while table.head.status == "running":
                 seat = next(iter(table.head.decisions))
@@ -346,7 +346,7 @@ def test_hints_are_written_into_the_record(tmp_path: Path) -> None:
             text = records.record(table, ADA.id)
             match = Match.from_record(text)
             assert [h.after for h in match.hints] == [0, 3, 7]
-            assert match.hints == table.hinted
+            assert match.hints == table.ledger.hinted
             again = await here.table(await here.rematch(table, ADA))
             assert again.head.hints
             assert not any(s.hints for s in again.head.seats)
@@ -361,24 +361,24 @@ def test_a_hint_stays_written_when_the_choice_is_taken_back(tmp_path: Path) -> N
             options = {"undo": "until_learned"}
             table = await table_of(here, "arctic", [person(ADA), bot()], options=options)
             for _ in range(200):
-                if table.undo_obstacle(0) is None:
+                if choosing.undo_obstacle(table, 0) is None:
                     break
                 if 0 in table.head.decisions:
                     await play(table, ADA)
                 await pass_on(table)
             moves = table.head.moves
             await do(table, ADA, "hint")
-            assert table.hinted == [Hinted(moves, 0)]
+            assert table.ledger.hinted == [Hinted(moves, 0)]
             await do(table, ADA, "undo")
-            assert table.hinted == [Hinted(moves - 1, 0)]
+            assert table.ledger.hinted == [Hinted(moves - 1, 0)]
             version = table.head.version
             await do(table, ADA, "hint")  # another question
             assert table.head.version == version + 1
-            assert table.hinted == [Hinted(moves - 1, 0), Hinted(moves - 1, 0)]
+            assert table.ledger.hinted == [Hinted(moves - 1, 0), Hinted(moves - 1, 0)]
             assert table.head.seats[0].hints == 2
             # The table as it was kept says the same.
             table.take(await loaded(here, table.head.id))
-            assert table.hinted == [Hinted(moves - 1, 0), Hinted(moves - 1, 0)]
+            assert table.ledger.hinted == [Hinted(moves - 1, 0), Hinted(moves - 1, 0)]
 
     run(work)
 

@@ -183,7 +183,9 @@ def test_connections_leave_no_circles_behind(tmp_path: Path, way: str) -> None:
 
         async def come_and_go() -> None:
             await (ask() if way == "requests" else sit_down())
-            await settle(lambda: not table.listeners and not server.server_state.connections)
+            await settle(
+                lambda: not table.presence.listeners and not server.server_state.connections
+            )
             await asyncio.sleep(0.05)
 
         await come_and_go()  # whatever is made once is made now

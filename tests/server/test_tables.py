@@ -27,7 +27,7 @@ from wallacea.server.storage import writing
 from wallacea.server.storage.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
 from wallacea.server.storage.rows import Change
 from wallacea.server.storage.schema import metadata
-from wallacea.server.tables import listeners, records
+from wallacea.server.tables import bots, choosing, hints, listeners, records, seating
 from wallacea.server.tables.house import House
 from wallacea.server.wire import live
 from wallacea.server.wire.guard import Gate
@@ -116,7 +116,7 @@ def test_somebody_else_was_first(tmp_path: Path) -> None:
             question = table.head.decisions[seat].question
             assert table.history is not None
             action = table.history.match.choices(seat)[0]
-            elsewhere = table._choice(table.history, seat, action, "somebody:elsewhere")
+            elsewhere = choosing.choice(table, table.history, seat, action, "somebody:elsewhere")
             await home.store.commit(elsewhere.change)
             obstacle = await refused(do(table, who, "play", question=question, action=action))
             assert obstacle in ("STALE_QUESTION", "NOT_YOUR_TURN", "NOT_ASKED")
@@ -165,12 +165,12 @@ def test_an_undo_is_kept_like_everything_else(tmp_path: Path) -> None:
             who = (ADA, BEN)[seat]
             before = copy(table.history.match.state)
             await play(table, who)
-            assert table.undo_obstacle(seat) is None
+            assert choosing.undo_obstacle(table, seat) is None
             seen = table.head.version
             await do(table, who, "undo")
             assert table.history.match.state == before
             assert table.head.moves == 0
-            assert table.views.since(seen) == 0  # they must begin anew
+            assert table.ledger.since(seen) == 0  # they must begin anew
             other = table.history.match.choices(seat)[1]
             await play(table, who, other)
             id, after = table.head.id, copy(table.history.match.state)
@@ -266,11 +266,11 @@ def test_a_game_ends_when_everybody_has_left(tmp_path: Path, game: str) -> None:
                 if table.head.status == OVER:
                     break
                 await pass_time(home, 15 * DAY)
-                await settle(lambda: table.head.status == OVER or not table.bot_turns())
+                await settle(lambda: table.head.status == OVER or not bots.turns(table))
             assert table.head.status == OVER
-            assert table.result is not None
+            assert table.ledger.result is not None
             whole = Match.from_record(records.record(table, None))
-            assert whole.scores == table.result["scores"]
+            assert whole.scores == table.ledger.result["scores"]
 
     run(work)
 
@@ -388,16 +388,16 @@ def test_a_link_opens_one_seat_once(tmp_path: Path) -> None:
             assert links[0] is None
             assert table.head.status == GATHERING
             assert not set(links) & {s.link for s in table.head.seats[1:]}  # hashes only
-            assert await refused(table.join(BEN, "guessed", None)) == "BAD_LINK"
-            assert await refused(table.join(BEN, None, 1)) == "PRIVATE_TABLE"
-            assert await table.join(BEN, links[2], None) == 2
-            assert await table.join(BEN, links[1], None) == 2  # has a seat already
+            assert await refused(seating.join(table, BEN, "guessed", None)) == "BAD_LINK"
+            assert await refused(seating.join(table, BEN, None, 1)) == "PRIVATE_TABLE"
+            assert await seating.join(table, BEN, links[2], None) == 2
+            assert await seating.join(table, BEN, links[1], None) == 2  # has a seat already
             cleo = dataclasses.replace(BEN, id="cleo", name="Cleo")
-            assert await refused(table.join(cleo, links[2], None)) == "BAD_LINK"
-            new = await table.new_links(ADA)
+            assert await refused(seating.join(table, cleo, links[2], None)) == "BAD_LINK"
+            new = await seating.new_links(table, ADA)
             assert new[0] is new[2] is None
-            assert await refused(table.join(cleo, links[1], None)) == "BAD_LINK"
-            assert await table.join(cleo, new[1], None) == 1
+            assert await refused(seating.join(table, cleo, links[1], None)) == "BAD_LINK"
+            assert await seating.join(table, cleo, new[1], None) == 1
             assert table.head.status == RUNNING
 
     run(work)
@@ -411,8 +411,8 @@ def test_the_host_can_start_with_bots_and_nobody_waits_for_ever(tmp_path: Path) 
             pace = Pace("live", 90)
             id, _ = await home.create(ADA, "arctic", {}, seats, pace, False)
             table = await home.table(id)
-            assert await refused(table.start(BEN, "random")) == "NOT_HOST"
-            await table.start(ADA, "random")
+            assert await refused(seating.start(table, BEN, "random")) == "NOT_HOST"
+            await seating.start(table, ADA, "random")
             assert [s.kind for s in table.head.seats] == ["person", "bot"]
             assert table.head.status == RUNNING
             seats = [person(ADA), Seat("open")]
@@ -449,8 +449,8 @@ def test_a_rematch_is_the_same_for_everybody(tmp_path: Path) -> None:
 def newer(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     game = find_game("arctic")
     changed = dataclasses.replace(game, version="99", **changes)
-    for where in ("changing", "house"):
-        monkeypatch.setattr(f"wallacea.server.tables.{where}.game_named", lambda key: changed)
+    for where in ("table", "house"):
+        monkeypatch.setattr(f"wallacea.server.tables.{where}.find_game", lambda key: changed)
 
 
 def test_a_table_goes_on_by_newer_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -559,10 +559,10 @@ def test_who_asks_for_a_hint_twice_gets_the_same(tmp_path: Path) -> None:
 
             here.thinkers.choose = fickle  # type: ignore[method-assign]
             seat = next(iter(table.head.decisions))
-            first = await table.hint(seat)
-            assert await table.hint(seat) == first
+            first = await hints.hint(table, seat)
+            assert await hints.hint(table, seat) == first
             await play(table, (ADA, BEN)[seat], first["action"])
-            await table.hint(next(iter(table.head.decisions)))
+            await hints.hint(table, next(iter(table.head.decisions)))
             assert len(asked) == 2
 
     run(work)
@@ -667,6 +667,6 @@ def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
             async with asyncio.timeout(10):
                 await live.Socket(stuck, here, gate, table, ADA).serve()
             assert stuck.closed == listeners.TOO_SLOW
-            assert not table.listeners
+            assert not table.presence.listeners
 
     run(work)

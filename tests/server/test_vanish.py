@@ -17,6 +17,7 @@ from wallacea.server.people.person import Person
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, HOUR
 from wallacea.server.storage.head import BOT, GATHERING, OPEN, PERSON, RUNNING, Pace, Seat
+from wallacea.server.tables import bots, orders, seating
 from wallacea.server.tables.listeners import Listener
 from wallacea.server.tables.messages import Choose
 from wallacea.server.tables.table import Table
@@ -94,7 +95,7 @@ async def begin(
     seated = [(guest, secret) for guest, secret in zip(guests, secrets, strict=True) if secret]
     table = await house.table(id)
     for guest, secret in seated:
-        await table.join(guest, secret, None)
+        await seating.join(table, guest, secret, None)
     return table, [guest for guest, _ in seated]
 
 
@@ -120,7 +121,7 @@ async def choose(table: Table, person: Person, chooser: random.Random) -> None:
 
 
 async def do(table: Table, person: Person, what: str, **more: Any) -> None:
-    await table.choose(person, Choose(f"{person.id}-{table.head.version}", what, **more))
+    await orders.choose(table, person, Choose(f"{person.id}-{table.head.version}", what, **more))
 
 
 async def last_words(table: Table, people: list[Person], before: str) -> None:
@@ -148,7 +149,7 @@ async def wait_for_the_end(server: Inside, table: Table) -> None:
     while not table.head.ended:
         assert server.clock.now() < latest, f"nothing happens any more: {table.head}"
         due = table.head.due - server.clock.now()
-        nothing_before = not table.bot_turns() and not live
+        nothing_before = not bots.turns(table) and not live
         await server.pass_time(max(SECOND, due) if nothing_before else SECOND)
         table = await house.table(head.id)
     assert table.history is not None
@@ -173,6 +174,6 @@ def test_a_table_for_which_nobody_comes_is_closed(server: Inside, game: Game) ->
         assert table.head.ended
         assert table.head.frozen is not None
         with pytest.raises(Refusal):
-            await table.start(host, "random")
+            await seating.start(table, host, "random")
 
     server.run(wait())

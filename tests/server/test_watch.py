@@ -40,7 +40,7 @@ from wallacea.server.processes.watch import TooLong, within
 from wallacea.server.refusals import Refusal
 from wallacea.server.storage.head import FROZEN, GATHERING, RUNNING, Pace, Seat
 from wallacea.server.storage.rows import Unavailable
-from wallacea.server.tables import records
+from wallacea.server.tables import hints, records, seating
 from wallacea.server.tables.house import House
 from wallacea.server.tables.listeners import Listener
 from wallacea.server.tables.table import Table
@@ -159,7 +159,7 @@ async def let_bot_choose(home: House, table: Table) -> Table:
 
 
 async def hint(home: House, table: Table) -> Table:
-    assert await refused(table.hint(next(iter(table.head.decisions)))) == "FROZEN"
+    assert await refused(hints.hint(table, next(iter(table.head.decisions)))) == "FROZEN"
     return table
 
 
@@ -286,7 +286,7 @@ async def check(home: House, table: Table, reason: str) -> None:
             records.moment(table, ADA.id, number)
     assert await refused(do(table, ADA, "play", question=1, action=1)) == "FROZEN"
     assert await refused(do(table, ADA, "undo")) == "FROZEN"
-    assert await refused(table.hint(0)) == "FROZEN"
+    assert await refused(hints.hint(table, 0)) == "FROZEN"
     await do(table, ADA, "say", text="what a pity")
     assert await refused(home.rematch(table, ADA)) == "NOT_OVER"
     stored = await home.store.load(table.head.id)
@@ -346,7 +346,7 @@ def test_a_game_that_cannot_begin_is_refused(kind: str, tmp_path: Path, traps: T
             seats = [person(ADA), Seat("open"), bot()]
             id, _ = await home.create(ADA, "trap", {}, seats, Pace("live", 90), True)
             table = await home.table(id)
-            assert await refused(table.start(ADA, "random")) == (
+            assert await refused(seating.start(table, ADA, "random")) == (
                 "FROZEN" if kind == "hangs" else "FAULT"
             )
             await settle(lambda: table.head.status == (FROZEN if kind == "hangs" else GATHERING))

@@ -26,7 +26,7 @@ from wallacea.server.processes import thinkers
 from wallacea.server.processes.thinkers import Thought
 from wallacea.server.storage.head import OPEN, RUNNING, Pace, Seat
 from wallacea.server.storage.rows import Snapshot
-from wallacea.server.tables import table as tables
+from wallacea.server.tables import choosing, orders, seating
 from wallacea.server.tables.messages import Choose
 from wallacea.server.tables.table import Table
 from wallacea.server.tables.views import Views
@@ -96,7 +96,7 @@ async def sit_down(
     )
     table = await house.table(id)
     for (person, _), secret in zip(guests, secrets, strict=True):
-        await table.join(person, secret, None)
+        await seating.join(table, person, secret, None)
     viewers = [Viewer(i, person, cookie) for i, (person, cookie) in enumerate(guests)]
     return table, [*viewers, Viewer(game.spectator, None, None)]
 
@@ -142,7 +142,7 @@ def refusable(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
     for action in wrong[:6]:
         sent.append({**message, "do": "play", "question": question, "action": action})
     sent.append({**message, "do": "play", "question": question + 1, "action": 0})
-    if viewer.person is None or table.undo_obstacle(seat):
+    if viewer.person is None or choosing.undo_obstacle(table, seat):
         sent.append({**message, "do": "undo"})
     return sent
 
@@ -232,7 +232,7 @@ async def look_everywhere(
 
 async def compare(server: Inside, table: Table, viewer: Viewer, seed: int) -> None:
     if viewer.person and viewer.number in table.head.decisions:  # written down the first time
-        await table.choose(viewer.person, Choose(f"hint-{table.head.version:08}", "hint"))
+        await orders.choose(table, viewer.person, Choose(f"hint-{table.head.version:08}", "hint"))
     forget(table)
     here = await received(server, table, viewer)
     version = table.head.version
@@ -251,11 +251,11 @@ async def move(table: Table, viewers: list[Viewer], chooser: random.Random) -> N
     assert person is not None
     version = table.head.version
     if chooser.random() < 0.1:
-        await table.choose(person, Choose(f"say-{version:08}", "say", text=f"at {version}"))
+        await orders.choose(table, person, Choose(f"say-{version:08}", "say", text=f"at {version}"))
     action = chooser.choice(table.history.match.choices(seat))
     question = table.head.decisions[seat].question
     message = Choose(f"play-{version:08}", "play", question=question, action=action)
-    await table.choose(person, message)
+    await orders.choose(table, person, message)
 
 
 @each_game
@@ -302,14 +302,14 @@ def hints_that_know(patch: pytest.MonkeyPatch) -> None:
 
 def refusals_with_facts(patch: pytest.MonkeyPatch) -> None:
     """Refusals say something about the state."""
-    refusal = tables.Table._refusal
+    refusal = choosing._refusal
 
-    def talking(self: Table, history: Any, seat: int, action: int, usual: str) -> Any:
-        said = refusal(self, history, seat, action, usual)
+    def talking(table: Table, history: Any, seat: int, action: int, usual: str) -> Any:
+        said = refusal(table, history, seat, action, usual)
         said.reason = text(said.reason.key, state=crc32(to_bytes(history.match.state)))
         return said
 
-    patch.setattr(tables.Table, "_refusal", talking)
+    patch.setattr(choosing, "_refusal", talking)
 
 
 def records_with_chance(patch: pytest.MonkeyPatch) -> None:

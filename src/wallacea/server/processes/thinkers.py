@@ -25,12 +25,11 @@ import structlog
 from wallacea.bots import BOTS
 from wallacea.core.chance import set_chance, words_from
 from wallacea.core.dealing import dealt_anew
-from wallacea.core.game import Game
+from wallacea.core.game import Game, find_game
 from wallacea.core.options import OptionError
 from wallacea.core.positions import PositionError, read_position, write_position
 from wallacea.core.state import copy, from_bytes, to_bytes
 
-from ..catalogue import game_named
 from ..settings import SECOND
 from .watch import within
 
@@ -66,7 +65,7 @@ def think(key: str, level: str, data: bytes, seat: int) -> Thought:
     """A bot's choice for a seat of an imagined state."""
     from wallacea.bots.thinking import Thinker
 
-    game = game_named(key)
+    game = find_game(key)
     if (key, level) not in _AT_HAND:
         _AT_HAND[key, level] = Thinker(game, level)
     state = from_bytes(game.state, data)
@@ -131,7 +130,7 @@ def _comes_to_an_end(game: Game, state: Any, chance: Random) -> bool:
 
 def write(key: str, data: bytes) -> str:
     """The position of a state."""
-    game = game_named(key)
+    game = find_game(key)
     return write_position(game, from_bytes(game.state, data))
 
 

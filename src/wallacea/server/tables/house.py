@@ -12,12 +12,11 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from wallacea.bots import BOTS
-from wallacea.core.game import Game, NoSuchGame
+from wallacea.core.game import Game, NoSuchGame, find_game
 from wallacea.core.options import OptionError
 from wallacea.core.text import message_key, text
 
 from .. import metrics
-from ..catalogue import game_named
 from ..clock import Clock
 from ..people.accounts import Caller, People
 from ..people.acts import ACTED, OF_PERSON, OF_TABLE, PRUNE, Act, acts_since, last_act
@@ -49,15 +48,15 @@ from ..storage.head import (
 from ..storage.pulse import Pulse
 from ..storage.rows import Conflict, Entry, Snapshot, Unavailable
 from ..storage.store import Store
-from .changing import Changing, Plan
+from . import absence, bots
 from .fairness import usual_deal, usual_hints
-from .gathering import begin
 from .health import Health
 from .history import START, as_then, fingerprint
 from .listeners import ENDING, NO_SUCH_TABLE, SHUT_OUT, SIGNED_OUT, Listener
 from .lobby import Lobby
-from .presence import Presence
+from .plan import Plan
 from .rests import Rests, Why
+from .seating import begin
 from .table import Table
 
 log = structlog.get_logger()
@@ -169,7 +168,7 @@ class House:
 
     def listeners(self) -> list[Listener]:
         """Everybody who looks at a table here."""
-        return [listener for table in self.tables.values() for listener in table.listeners]
+        return [listener for table in self.tables.values() for listener in table.presence.listeners]
 
     def welcome(self, listener: Listener) -> None:
         """Somebody begins to look, perhaps too late."""
@@ -211,11 +210,11 @@ class House:
         if await self.people.blocks.blocked(host, [person.id]):
             raise Refusal("NOT_WELCOME", 403)
 
-    def drop(self, table: Changing) -> None:
+    def drop(self, table: Table) -> None:
         """A table that is no more."""
         if self.tables.get(table.head.id) is table:
             del self.tables[table.head.id]
-        for listener in list(table.listeners):
+        for listener in list(table.presence.listeners):
             listener.close(NO_SUCH_TABLE)
 
     async def reload(self, id: str) -> None:
@@ -287,7 +286,7 @@ class House:
             for id, table in self.tables.items()
             if table.head.seat_of(person) is not None
             or person == table.head.host
-            or person in table.authors.values()
+            or person in table.ledger.authors.values()
         ]
 
     def _session_ended(self, key: str, new: str) -> None:
@@ -369,8 +368,8 @@ class House:
                 table = await self._kept(id)
             self.tables[id] = table
             metrics.TABLES.set(len(self.tables))
-            await table.renew()
-            table.kick()
+            await absence.renew(table)
+            bots.kick(table)
             self.begin(self.store.tell(f"? {self.process} {id}"))
             return table
         finally:
@@ -413,8 +412,8 @@ class House:
             elif table.head.status in (OVER, FROZEN):
                 limit = self.settings.idle_ended
             idle = now - table.used >= limit
-            busy = table.listeners or table.thinking or table.lock.locked()
-            if idle and not busy and not table.overdue:
+            busy = table.presence.listeners or table.thinking or table.lock.locked()
+            if idle and not busy and not absence.overdue(table):
                 del self.tables[id]
                 if self._leases.pop(id, None) is not None:
                     self.begin(self.store.release(id))
@@ -452,7 +451,7 @@ class House:
         if self.store.shared and now - self._told >= PRESENCE:
             self._told = now
             for table in list(self.tables.values()):
-                if table.listeners:
+                if table.presence.listeners:
                     self.tell_presence(table)
         self._evict(now)
 
@@ -474,7 +473,7 @@ class House:
         if self.rests.why(id) is not None:
             return
         try:
-            await table.attend()
+            await absence.attend(table)
             self.rests.end(id)
         except (Refusal, Unavailable) as problem:  # somebody was quicker, or the next look will do
             log.info("not attended to", table=id, problem=str(problem))
@@ -529,17 +528,16 @@ class House:
         for loading in self._loading.values():
             self.begin(self._catch_up(loading, NEVER))
 
-    def tell_presence(self, table: Presence) -> None:
+    def tell_presence(self, table: Table) -> None:
         """Tells other processes who is connected here."""
         if self.store.shared and not self.closing:
-            seats = {li.seat for li in table.listeners if li.seat is not None}
-            spectators = sum(li.seat is None for li in table.listeners)
+            seats, spectators = table.presence.here()
             said = ",".join(str(s) for s in sorted(seats))
             self.begin(self.store.tell(f"p {self.process} {table.head.id} {said} {spectators}"))
 
     def _forget_dead(self, table: Table, now: int) -> None:
         """Forgets who was connected to a process that no longer speaks."""
-        for process, (heard, _, _) in list(table.elsewhere.items()):
+        for process, (heard, _, _) in list(table.presence.elsewhere.items()):
             if now - heard >= PRESENCE_ENDS:
                 table.hear_presence(process, frozenset(), 0)
 
@@ -737,7 +735,7 @@ class House:
 
 def game_of(key: str) -> Game:
     try:
-        return game_named(key)
+        return find_game(key)
     except NoSuchGame:
         raise no_such_game() from None
 

@@ -4,77 +4,50 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..clock import Clock
-from ..storage.head import Head
-
 if TYPE_CHECKING:
-    from .house import House
     from .listeners import Listener
 
 
 class Presence:
     """Those who look at a table: nobody is waited for, but it is known who is there."""
 
-    head: Head
-
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.clock: Clock = house.clock
-        self.used = self.clock.now()
+    def __init__(self) -> None:
         self.listeners: set[Listener] = set()
         self.offline_since: dict[int, int] = {}
         self.elsewhere: dict[str, tuple[int, frozenset[int], int]] = {}
         """Who is connected to other processes: when they said so, the seats, the spectators."""
 
     def online(self, seat: int) -> bool:
+        """Whether somebody looks from this seat."""
         return any(listener.seat == seat for listener in self.listeners) or any(
             seat in seats for _, seats, _ in self.elsewhere.values()
         )
 
     def spectators(self) -> int:
+        """How many look on without a seat."""
         here = sum(listener.seat is None for listener in self.listeners)
         return here + sum(count for _, _, count in self.elsewhere.values())
 
-    def enter(self, listener: Listener) -> None:
-        self.listeners.add(listener)
-        self.house.welcome(listener)
-        self._presence_changed(listener.seat)
-
-    def leave(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
-        self._presence_changed(listener.seat)
-
-    def _presence_changed(self, seat: int | None) -> None:
-        self.used = self.clock.now()
-        if seat is not None:
-            self._see(seat)
-        self.house.tell_presence(self)
-        self.changed()
-
-    def _see(self, seat: int) -> None:
+    def look(self, seat: int, now: int) -> None:
+        """Notes since when nobody looks from a seat, or that somebody does."""
         if self.online(seat):
             self.offline_since.pop(seat, None)
         else:
-            self.offline_since.setdefault(seat, self.clock.now())
+            self.offline_since.setdefault(seat, now)
 
-    def hear_presence(self, process: str, seats: frozenset[int], spectators: int) -> None:
-        """What another process says about who is connected to it."""
+    def hear(self, process: str, now: int, seats: frozenset[int], spectators: int) -> bool:
+        """What another process says about who is connected to it; whether that is news."""
         before = self.elsewhere.pop(process, (0, frozenset(), 0))
         if seats or spectators:
-            self.elsewhere[process] = (self.clock.now(), seats, spectators)
-        for seat in range(len(self.head.seats)):
-            self._see(seat)
-        if before[1:] != (seats, spectators):
-            self.changed()
+            self.elsewhere[process] = (now, seats, spectators)
+        return before[1:] != (seats, spectators)
 
-    def seat_changed(self) -> None:
-        """Somebody who looked on has taken a seat, or given it up."""
-        for seat in range(len(self.head.seats)):
-            self._see(seat)
-        self.house.tell_presence(self)
-        self.changed()
+    def here(self) -> tuple[set[int], int]:
+        """The seats and the number of spectators that are connected to this process."""
+        seats = {listener.seat for listener in self.listeners if listener.seat is not None}
+        return seats, sum(listener.seat is None for listener in self.listeners)
 
-    def changed(self) -> None:
+    def nudge(self) -> None:
         """Lets everybody look again."""
         for listener in self.listeners:
             listener.nudge()

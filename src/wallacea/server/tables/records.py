@@ -84,9 +84,9 @@ def _whole(table: Table) -> Iterable[dict[str, Any]]:
     head = table.head
     way = {"position": head.position} if head.position is not None else {"options": head.options}
     yield {**_about(table), "chance": head.chance, **way}
-    yield from course(_plays(table), table.hinted)
-    if table.result is not None:
-        yield table.result
+    yield from course(_plays(table), table.ledger.hinted)
+    if table.ledger.result is not None:
+        yield table.ledger.result
 
 
 def _plays(table: Table) -> list[Played]:

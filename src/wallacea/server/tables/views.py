@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from functools import cache
 from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
@@ -13,9 +11,9 @@ import msgspec
 from wallacea.core.parts import Parts
 from wallacea.core.scene import Zone
 
-from ..refusals import SERVER_WORDS
 from ..storage.head import FROZEN, GATHERING, PAUSED, Head
 from . import fairness
+from .choosing import undo_obstacle
 from .encoding import encoded, encoded_scene, encoded_zone
 
 if TYPE_CHECKING:
@@ -27,13 +25,6 @@ Shown = dict[str, msgspec.Raw]
 NOBODY: frozenset[str] = frozenset()
 FRESH = 250
 """A view is sent again for so many milliseconds: it says what time it is."""
-
-
-@cache
-def phrases() -> tuple[str, ...]:
-    """The phrases of the chat that everybody can read in their language."""
-    source = (SERVER_WORDS / "en.ftl").read_text(encoding="utf-8")
-    return tuple(re.findall(r"^phrase-([a-z-]+) =", source, re.MULTILINE))
 
 
 def card(head: Head, now: int, table: Table | None) -> dict[str, Any]:
@@ -52,14 +43,14 @@ def card(head: Head, now: int, table: Table | None) -> dict[str, Any]:
                 "kind": s.kind,
                 "name": head.called(i),
                 "level": s.level,
-                "online": table is not None and table.online(i),
+                "online": table is not None and table.presence.online(i),
                 "away": s.away,
                 "wants_pause": s.wants_pause,
                 "hints": s.hints,
             }
             for i, s in enumerate(head.seats)
         ],
-        "spectators": table.spectators() if table is not None else 0,
+        "spectators": table.presence.spectators() if table is not None else 0,
         "moves": head.moves,
         "now": now,
         "deadlines": {
@@ -154,7 +145,7 @@ class Views:
         """
         head = self.table.head
         seat = head.seat_of(person)
-        since = self.since(seen)
+        since = self.table.ledger.since(seen)
         known = known if self._scene_of(seat, known) else None
         hidden = self._here(hidden) if hidden else hidden
         key = (seat, person == head.host, since, known, hidden)
@@ -169,21 +160,13 @@ class Views:
     def _here(self, hidden: frozenset[str]) -> frozenset[str]:
         """Of those who are hidden, who has a seat or has said something here."""
         seated = {seat.person for seat in self.table.head.seats}
-        return hidden & (seated | set(self.table.authors.values()))
+        return hidden & (seated | set(self.table.ledger.authors.values()))
 
     def _now(self) -> int:
         """What time it is, for all who look at the same time."""
         now = self.table.clock.now()
         made = self._made_card
         return made[0] if made is not None and now - made[0] < FRESH else now
-
-    def since(self, seen: int | None) -> int:
-        """How many moves somebody knows who has seen a version; 0 if they must begin anew."""
-        marks = self.table.marks
-        if seen is None or not 0 <= seen < len(marks):
-            return 0
-        still = min(marks[seen:])
-        return still if still == marks[seen] else 0  # some of what they know was taken back
 
     def _view(
         self,
@@ -221,7 +204,7 @@ class Views:
     def _undo(self, seat: int | None) -> str | None:
         if seat is None:
             return "NO_SEAT"
-        return self.table.undo_obstacle(seat)
+        return undo_obstacle(self.table, seat)
 
     def scene(self, seat: int | None, known: int | None) -> msgspec.Raw | None:
         """What a viewer sees, encoded."""
@@ -279,7 +262,9 @@ class Views:
     def chat(self, hidden: frozenset[str] = NOBODY) -> msgspec.Raw:
         """What was said lately, but for the lines of those who are hidden."""
         if hidden not in self._chats:
-            authors = self.table.authors
-            shown = [said for said in self.table.chat if authors[said["number"]] not in hidden]
+            authors = self.table.ledger.authors
+            shown = [
+                said for said in self.table.ledger.chat if authors[said["number"]] not in hidden
+            ]
             self._chats[hidden] = encoded(shown)
         return self._chats[hidden]

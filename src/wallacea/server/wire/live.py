@@ -21,7 +21,7 @@ from ..refusals import Refusal, no_such_table
 from ..tables.house import House
 from ..tables.listeners import NO_SUCH_TABLE, SHUT_OUT, TOO_SLOW, Listener, Overflow
 from ..tables.messages import PING, Choose, Hello, Ping, ack, read_message, refused
-from ..tables.playing import Tell
+from ..tables.orders import Tell, choose
 from ..tables.table import Table
 from .guard import Gate
 
@@ -62,11 +62,11 @@ async def answer(
             raise Refusal("NO_SEAT", 403)
         seen = table.head.version
         try:
-            return await table.choose(person, message, tell)
+            return await choose(table, person, message, tell)
         except Refusal:
             if not await table.catch_up() and table.head.version == seen:
                 raise
-            return await table.choose(person, message, tell)  # now it knows what was shown
+            return await choose(table, person, message, tell)  # now it knows what was shown
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.obstacle).inc()
         id = message.id if _ID.fullmatch(message.id) else None

@@ -11,16 +11,15 @@ from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
 from wallacea.bots import BOTS
-from wallacea.core.game import Game
+from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.lessons import has_lesson
 from wallacea.core.options import Choice
 from wallacea.core.rulebook import rulebook
 from wallacea.core.text import CORE_WORDS, LANGUAGES, text
 
-from ...catalogue import game_named, keys
 from ...refusals import SERVER_WORDS, Refusal
+from ...tables.choosing import phrases
 from ...tables.house import game_of
-from ...tables.views import phrases
 from .asking import json
 
 router = APIRouter(prefix="/api")
@@ -50,7 +49,7 @@ def _shown(game: Game) -> dict[str, Any]:
 @router.get("/games")
 async def games() -> Response:
     """The games there are."""
-    return json([_shown(game_named(key)) for key in keys()])
+    return json([_shown(find_game(key)) for key in game_keys()])
 
 
 @router.get("/bots")
@@ -72,7 +71,7 @@ def _words(language: str, key: str) -> tuple[str, str]:
     files: list[Path] = [CORE_WORDS / f"{language}.ftl", SERVER_WORDS / f"{language}.ftl"]
     files.append(SERVER_WORDS / f"web-{language}.ftl")
     if key != "-":
-        files.append(game_named(key).words / f"{language}.ftl")
+        files.append(find_game(key).words / f"{language}.ftl")
     said = "\n".join(f.read_text(encoding="utf-8") for f in files if f.exists())
     return said, hashlib.sha256(said.encode()).hexdigest()[:32]
 

@@ -16,7 +16,7 @@ from ...people.blocks import BLOCK, MUTE
 from ...people.person import Person
 from ...refusals import Refusal
 from ...storage.head import BOT, LIVE, OPEN, OVER, PERSON, SLOW, Head, Pace, Seat
-from ...tables import records
+from ...tables import absence, records, seating
 from ...tables.lobby import PAGE
 from ...tables.messages import Choose
 from ...tables.table import Table
@@ -158,7 +158,7 @@ async def _table(visitor: Visitor, id: str) -> Table:
 async def links(visitor: Asking, id: Id) -> Response:
     """New links for the open seats; the old ones are void. For the host."""
     table = await _table(visitor, id)
-    return json({"links": await table.new_links(visitor.known())})
+    return json({"links": await seating.new_links(table, visitor.known())})
 
 
 @router.post("/{id}/join")
@@ -167,13 +167,13 @@ async def join(visitor: Asking, id: Id, body: Joining) -> Response:
     visitor.gate.admit("joins", *visitor.who)
     table = await _table(visitor, id)
     person = await visitor.somebody()
-    return visitor.answer({"seat": await table.join(person, body.secret, body.seat)})
+    return visitor.answer({"seat": await seating.join(table, person, body.secret, body.seat)})
 
 
 @router.post("/{id}/leave")
 async def leave(visitor: Asking, id: Id) -> Response:
     """Give your seat up; in a running game a bot plays on."""
-    await (await _table(visitor, id)).leave_seat(visitor.known())
+    await absence.leave(await _table(visitor, id), visitor.known())
     return json({})
 
 
@@ -183,7 +183,7 @@ async def start(visitor: Asking, id: Id, body: Starting | None = None) -> Respon
     level = body.level if body else "medium"
     if level not in BOTS:
         raise Refusal("NO_SUCH_BOT", 422)
-    await (await _table(visitor, id)).start(visitor.known(), level)
+    await seating.start(await _table(visitor, id), visitor.known(), level)
     return json({})
 
 
@@ -222,7 +222,7 @@ class Reporting(About):
 async def mute(visitor: Asking, id: Id, body: Muting) -> Response:
     """Read no more of what somebody writes."""
     table, person = await _about_others(visitor, id)
-    meant = table.meant(body.seat, body.line)
+    meant = seating.meant(table, body.seat, body.line)
     await visitor.house.people.blocks.add(person, meant, MUTE, "" if body.everywhere else id)
     visitor.house.person_changed(person.id)
     return visitor.answer({})
@@ -232,9 +232,9 @@ async def mute(visitor: Asking, id: Id, body: Muting) -> Response:
 async def block(visitor: Asking, id: Id, body: About) -> Response:
     """The same everywhere; and somebody cannot sit down at your tables."""
     table, person = await _about_others(visitor, id)
-    meant = table.meant(body.seat, body.line)
+    meant = seating.meant(table, body.seat, body.line)
     await visitor.house.people.blocks.add(person, meant, BLOCK)
-    await table.turn_out(person, meant.person)
+    await seating.turn_out(table, person, meant.person)
     visitor.house.person_changed(person.id)
     return visitor.answer({})
 
@@ -243,7 +243,9 @@ async def block(visitor: Asking, id: Id, body: About) -> Response:
 async def unmute(visitor: Asking, id: Id, body: About) -> Response:
     """Neither mute nor block somebody any more."""
     table, person = await _about_others(visitor, id)
-    await visitor.house.people.blocks.lift(person, table.meant(body.seat, body.line).person)
+    await visitor.house.people.blocks.lift(
+        person, seating.meant(table, body.seat, body.line).person
+    )
     visitor.house.person_changed(person.id)
     return visitor.answer({})
 
@@ -253,7 +255,7 @@ async def report(visitor: Asking, id: Id, body: Reporting) -> Response:
     """Tell those who run the server about somebody."""
     visitor.gate.admit("reports", *visitor.who)
     table, person = await _about_others(visitor, id)
-    meant = table.meant(body.seat, body.line)
+    meant = seating.meant(table, body.seat, body.line)
     await visitor.house.people.blocks.report(person, meant, body.reason, body.words)
     return visitor.answer({})
 
