@@ -381,7 +381,7 @@ async def loading(folder: Path) -> tuple[int, list[float]]:
     """Milliseconds to bring a table of many moves into memory, and how many moves it had."""
     from wallacea.server.settings import Limits, Settings
     from wallacea.server.storage.head import Pace, Seat
-    from wallacea.server.tables import orders, seating
+    from wallacea.server.tables import opening, orders, seating
     from wallacea.server.tables.house import House
     from wallacea.server.tables.messages import Choose
 
@@ -389,7 +389,8 @@ async def loading(folder: Path) -> tuple[int, list[float]]:
     await house.open()
     people = [(await house.people.guest(f"Player {i}"))[0] for i in range(6)]
     seats = [Seat("open") for _ in people]
-    id, links = await house.create(people[0], "climate", {}, seats, Pace("slow", 86_400), True)
+    slow = Pace("slow", 86_400)
+    id, links = await opening.create(house, people[0], "climate", {}, seats, slow, True)
     table = await house.table(id)
     for person, link in zip(people, links, strict=True):
         await seating.join(table, person, link, None)

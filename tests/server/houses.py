@@ -13,7 +13,7 @@ from wallacea.server.clock import DrivenClock
 from wallacea.server.people.person import Person
 from wallacea.server.settings import Limits, Settings
 from wallacea.server.storage.head import LIVE, Pace, Seat
-from wallacea.server.tables import orders
+from wallacea.server.tables import opening, orders
 from wallacea.server.tables.house import House
 from wallacea.server.tables.listeners import Listener
 from wallacea.server.tables.messages import Choose
@@ -53,10 +53,10 @@ async def table_of(
     pace: Pace | None = None,
 ) -> Table:
     """A table that is kept and in memory."""
-    head = house._new_head(
-        ADA.id, find(game), options or {}, seats, pace or Pace(LIVE, 90), False, None
+    head = opening.new_head(
+        house, ADA.id, find(game), options or {}, seats, pace or Pace(LIVE, 90), False, None
     )
-    await house._keep(head, find(game), None)
+    await opening.keep(house, head, find(game), None)
     return await house.table(head.id)
 
 

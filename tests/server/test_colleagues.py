@@ -23,7 +23,7 @@ from wallacea.server.processes.colleagues import Colleagues, wires
 from wallacea.server.processes.folder import FolderInUse, Hold, hold_folder
 from wallacea.server.settings import Limits
 from wallacea.server.storage.head import LIVE, OPEN, Pace, Seat
-from wallacea.server.tables import seating
+from wallacea.server.tables import opening, seating
 from wallacea.server.tables.house import House
 from wallacea.server.tables.messages import Choose
 from wallacea.server.wire import live
@@ -203,9 +203,9 @@ async def kept_at(house: House, keeper: House, seats: list[Seat]) -> str:
     assert keeper.colleagues is not None
     game = find("arctic")
     while True:
-        head = house._new_head(ADA.id, game, {}, seats, Pace(LIVE, 90), False, None)
+        head = opening.new_head(house, ADA.id, game, {}, seats, Pace(LIVE, 90), False, None)
         if keeper.colleagues.keeps(head.id):
-            await house._keep(head, game, None)
+            await opening.keep(house, head, game, None)
             return head.id
 
 
@@ -342,7 +342,9 @@ def test_who_was_shown_a_move_by_one_is_not_refused_by_another(tmp_path: Path) -
                 await until(lambda: mine.head.version == theirs.head.version)
             assert theirs.head.status == "running"
             assert (await there.current(id)).head.status == "over"
-            assert await there.rematch(theirs, ADA) == await there.rematch(theirs, BEN)
+            assert await opening.rematch(there, theirs, ADA) == await opening.rematch(
+                there, theirs, BEN
+            )
 
     run(work)
 

@@ -16,7 +16,7 @@ from wallacea.core.state import to_bytes
 from wallacea.games.arctic.options import DOUBLE, EXTRA
 from wallacea.games.climate.options import IN_RANGE, heavy_fur
 from wallacea.server.storage.head import GATHERING, LIVE, OPEN, OVER, RUNNING, Head, Pace, Seat
-from wallacea.server.tables import records
+from wallacea.server.tables import opening, records
 from wallacea.server.tables.house import House
 
 from .houses import ADA, BEN, house, person, play, run
@@ -40,7 +40,7 @@ def as_it_was(game: Game) -> Game:
 
 
 def rules_are(patch: pytest.MonkeyPatch, game: Game) -> None:
-    for where in ("table", "house"):
+    for where in ("table", "opening"):
         patch.setattr(f"wallacea.server.tables.{where}.find_game", lambda key: game)
 
 
@@ -48,11 +48,11 @@ async def opened(home: House, game: Game, *, open: bool = False, **more: Any) ->
     """A table of this game for Ada and Ben, or for Ada and whoever comes."""
     seats = [person(ADA), Seat(OPEN) if open else person(BEN)]
     position = more.get("position")
-    head = home._new_head(
-        ADA.id, game, more.get("options", {}), seats, Pace(LIVE, 90), True, position
+    head = opening.new_head(
+        home, ADA.id, game, more.get("options", {}), seats, Pace(LIVE, 90), True, position
     )
     state = None if position is None else to_bytes(read_position("version: 1\n" + position)[1])
-    await home._keep(head, game, state)
+    await opening.keep(home, head, game, state)
     return head.id
 
 
@@ -141,7 +141,7 @@ def test_a_running_table_keeps_what_its_options_meant(
             assert literal.head.options == {"fox_timing": "any_card", "walrus_mode": "double_move"}
             over = await home.table(ids["over"])
             assert (over.head.rules, over.head.options) == ("1", {})
-            again = await home.table(await home.rematch(over, ADA))
+            again = await home.table(await opening.rematch(home, over, ADA))
             assert unsaid_is_said(again.head)
         # What was said is kept.
         async with house(tmp_path) as home:
@@ -152,7 +152,9 @@ def test_a_running_table_keeps_what_its_options_meant(
                 assert match.over
                 assert match.state.walrus_mode == (DOUBLE if name == "literal" else EXTRA)
                 assert name != "placed" or "step walrus right" in record
-            placed = await home.table(await home.rematch(await home.table(ids["placed"]), ADA))
+            placed = await home.table(
+                await opening.rematch(home, await home.table(ids["placed"]), ADA)
+            )
             assert Match.from_record(await played_out(home, placed.head.id)).over
 
     run(begin)

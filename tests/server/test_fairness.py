@@ -22,7 +22,7 @@ from wallacea.server.processes import thinkers
 from wallacea.server.refusals import SERVER_WORDS
 from wallacea.server.storage import store
 from wallacea.server.storage.head import BOT, LIVE, OPEN, PERSON, Head, Pace, Seat
-from wallacea.server.tables import choosing, fairness
+from wallacea.server.tables import choosing, fairness, opening
 
 from .houses import ADA, BEN, QUIET, bot, do, house, person, play, run, table_of
 from .test_api import BOT as A_BOT
@@ -347,7 +347,7 @@ def test_hints_are_written_into_the_record(tmp_path: Path) -> None:
             match = Match.from_record(text)
             assert [h.after for h in match.hints] == [0, 3, 7]
             assert match.hints == table.ledger.hinted
-            again = await here.table(await here.rematch(table, ADA))
+            again = await here.table(await opening.rematch(here, table, ADA))
             assert again.head.hints
             assert not any(s.hints for s in again.head.seats)
 
@@ -439,8 +439,8 @@ def test_tables_of_an_earlier_version_go_on_as_they_were(tmp_path: Path) -> None
         async with house(tmp_path) as here:
             seats = [person(ADA), Seat(OPEN)]
             for name, position in (("plain", None), ("placed", some_position())):
-                ids[name], _ = await here.create(
-                    ADA, "arctic", {}, list(seats), Pace(LIVE, 90), True, position
+                ids[name], _ = await opening.create(
+                    here, ADA, "arctic", {}, list(seats), Pace(LIVE, 90), True, position
                 )
             async with here.store.engine.begin() as connection:
                 await connection.run_sync(as_before)

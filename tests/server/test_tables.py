@@ -27,7 +27,7 @@ from wallacea.server.storage import writing
 from wallacea.server.storage.head import FROZEN, GATHERING, OVER, PAUSED, RUNNING, SLOW, Pace, Seat
 from wallacea.server.storage.rows import Change
 from wallacea.server.storage.schema import metadata
-from wallacea.server.tables import bots, choosing, hints, listeners, records, seating
+from wallacea.server.tables import bots, choosing, hints, listeners, opening, records, seating
 from wallacea.server.tables.house import House
 from wallacea.server.wire import live
 from wallacea.server.wire.guard import Gate
@@ -383,7 +383,7 @@ def test_a_link_opens_one_seat_once(tmp_path: Path) -> None:
     async def work() -> None:
         async with house(tmp_path) as home:
             seats = [person(ADA), Seat("open"), Seat("open")]
-            id, links = await home.create(ADA, "arctic", {}, seats, Pace("live", 90), True)
+            id, links = await opening.create(home, ADA, "arctic", {}, seats, Pace("live", 90), True)
             table = await home.table(id)
             assert links[0] is None
             assert table.head.status == GATHERING
@@ -409,14 +409,14 @@ def test_the_host_can_start_with_bots_and_nobody_waits_for_ever(tmp_path: Path) 
         async with house(tmp_path, clock) as home:
             seats = [person(ADA), Seat("open")]
             pace = Pace("live", 90)
-            id, _ = await home.create(ADA, "arctic", {}, seats, pace, False)
+            id, _ = await opening.create(home, ADA, "arctic", {}, seats, pace, False)
             table = await home.table(id)
             assert await refused(seating.start(table, BEN, "random")) == "NOT_HOST"
             await seating.start(table, ADA, "random")
             assert [s.kind for s in table.head.seats] == ["person", "bot"]
             assert table.head.status == RUNNING
             seats = [person(ADA), Seat("open")]
-            id, _ = await home.create(ADA, "arctic", {}, seats, pace, False)
+            id, _ = await opening.create(home, ADA, "arctic", {}, seats, pace, False)
             await pass_time(home, 3 * 60 * MINUTE)
             late = await home.table(id)
             await settle(lambda: late.head.status == FROZEN)
@@ -431,11 +431,11 @@ def test_a_rematch_is_the_same_for_everybody(tmp_path: Path) -> None:
         clock = DrivenClock()
         async with house(tmp_path, clock) as home:
             table = await table_of(home, "arctic", [person(ADA), person(BEN)])
-            assert await refused(home.rematch(table, ADA)) == "NOT_OVER"
+            assert await refused(opening.rematch(home, table, ADA)) == "NOT_OVER"
             while table.head.status == RUNNING:
                 await play(table, (ADA, BEN)[next(iter(table.head.decisions))])
-            first = await home.rematch(table, ADA)
-            assert await home.rematch(table, BEN) == first
+            first = await opening.rematch(home, table, ADA)
+            assert await opening.rematch(home, table, BEN) == first
             again = await home.table(first)
             assert again.head.seats == [person(ADA), person(BEN)]
             assert again.head.status == RUNNING
@@ -449,7 +449,7 @@ def test_a_rematch_is_the_same_for_everybody(tmp_path: Path) -> None:
 def newer(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     game = find_game("arctic")
     changed = dataclasses.replace(game, version="99", **changes)
-    for where in ("table", "house"):
+    for where in ("table", "opening"):
         monkeypatch.setattr(f"wallacea.server.tables.{where}.find_game", lambda key: changed)
 
 

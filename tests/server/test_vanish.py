@@ -17,7 +17,7 @@ from wallacea.server.people.person import Person
 from wallacea.server.refusals import Refusal
 from wallacea.server.settings import DAY, HOUR
 from wallacea.server.storage.head import BOT, GATHERING, OPEN, PERSON, RUNNING, Pace, Seat
-from wallacea.server.tables import bots, orders, seating
+from wallacea.server.tables import bots, opening, orders, seating
 from wallacea.server.tables.listeners import Listener
 from wallacea.server.tables.messages import Choose
 from wallacea.server.tables.table import Table
@@ -89,8 +89,8 @@ async def begin(
     people = [(await house.people.guest(f"person {i}"))[0] for i in range(len(kinds) + 1)]
     seats = [Seat(BOT, level="random") if kind == BOT else Seat(OPEN) for kind in kinds]
     host, *guests = people
-    id, secrets = await house.create(
-        host, game.key, options, seats, Pace(pace.kind, pace.seconds), True
+    id, secrets = await opening.create(
+        house, host, game.key, options, seats, Pace(pace.kind, pace.seconds), True
     )
     seated = [(guest, secret) for guest, secret in zip(guests, secrets, strict=True) if secret]
     table = await house.table(id)
@@ -162,7 +162,9 @@ def test_a_table_for_which_nobody_comes_is_closed(server: Inside, game: Game) ->
     async def wait() -> None:
         host, _ = await server.house.people.guest("host")
         seats = [Seat(PERSON, "host", person=host.id), *[Seat(OPEN)] * (game.seats[0] - 1)]
-        id, _ = await server.house.create(host, game.key, {}, seats, Pace("slow", 86_400), False)
+        id, _ = await opening.create(
+            server.house, host, game.key, {}, seats, Pace("slow", 86_400), False
+        )
         table = await server.house.table(id)
         await server.pass_time(13 * DAY)
         assert table.head.status == GATHERING

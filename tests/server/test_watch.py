@@ -40,7 +40,7 @@ from wallacea.server.processes.watch import TooLong, within
 from wallacea.server.refusals import Refusal
 from wallacea.server.storage.head import FROZEN, GATHERING, RUNNING, Pace, Seat
 from wallacea.server.storage.rows import Unavailable
-from wallacea.server.tables import hints, records, seating
+from wallacea.server.tables import hints, opening, records, seating
 from wallacea.server.tables.house import House
 from wallacea.server.tables.listeners import Listener
 from wallacea.server.tables.table import Table
@@ -288,7 +288,7 @@ async def check(home: House, table: Table, reason: str) -> None:
     assert await refused(do(table, ADA, "undo")) == "FROZEN"
     assert await refused(hints.hint(table, 0)) == "FROZEN"
     await do(table, ADA, "say", text="what a pity")
-    assert await refused(home.rematch(table, ADA)) == "NOT_OVER"
+    assert await refused(opening.rematch(home, table, ADA)) == "NOT_OVER"
     stored = await home.store.load(table.head.id)
     assert stored is not None
     assert stored.head.frozen == {"key": reason, "values": {}, "thing": None}
@@ -340,11 +340,11 @@ def test_a_game_that_cannot_begin_is_refused(kind: str, tmp_path: Path, traps: T
         async with house(tmp_path, rules_limit=LIMIT) as home:
             traps.set(f"setup-{kind}")
             seats = [person(ADA), bot(), bot()]
-            opening = home.create(ADA, "trap", {}, seats, Pace("live", 90), True)
-            assert await refused(opening) == "FAULT"
+            opened = opening.create(home, ADA, "trap", {}, seats, Pace("live", 90), True)
+            assert await refused(opened) == "FAULT"
             assert await home.store.counts() == {}
             seats = [person(ADA), Seat("open"), bot()]
-            id, _ = await home.create(ADA, "trap", {}, seats, Pace("live", 90), True)
+            id, _ = await opening.create(home, ADA, "trap", {}, seats, Pace("live", 90), True)
             table = await home.table(id)
             assert await refused(seating.start(table, ADA, "random")) == (
                 "FROZEN" if kind == "hangs" else "FAULT"

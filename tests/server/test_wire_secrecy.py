@@ -26,7 +26,7 @@ from wallacea.server.processes import thinkers
 from wallacea.server.processes.thinkers import Thought
 from wallacea.server.storage.head import OPEN, RUNNING, Pace, Seat
 from wallacea.server.storage.rows import Snapshot
-from wallacea.server.tables import choosing, orders, seating
+from wallacea.server.tables import choosing, opening, orders, seating
 from wallacea.server.tables.messages import Choose
 from wallacea.server.tables.table import Table
 from wallacea.server.tables.views import Views
@@ -84,7 +84,8 @@ async def sit_down(
     """A table with hints; from a position its hidden cards are dealt anew."""
     house = server.house
     guests = [await house.people.guest(f"person {i}") for i in range(seats)]
-    id, secrets = await house.create(
+    id, secrets = await opening.create(
+        house,
         guests[0][0],
         game.key,
         {} if position else options,

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import SRC
-from wallacea.server import catalogue
 
 TOYS = str(Path(__file__).parent.parent / "toy" / "traps")
 
@@ -49,6 +48,4 @@ def traps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Traps]:
     made = Traps(tmp_path)
     monkeypatch.setenv("TRAPS", str(made.folder))
     monkeypatch.syspath_prepend(TOYS)
-    catalogue.keys.cache_clear()
     yield made
-    catalogue.keys.cache_clear()

@@ -11,9 +11,7 @@ from typing import IO, Any
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from wallacea.bots import BOTS
-from wallacea.core.game import Game, NoSuchGame, find_game
-from wallacea.core.options import OptionError
+from wallacea.core.game import NoSuchGame
 from wallacea.core.text import message_key, text
 
 from .. import metrics
@@ -22,41 +20,29 @@ from ..people.accounts import Caller, People
 from ..people.acts import ACTED, OF_PERSON, OF_TABLE, PRUNE, Act, acts_since, last_act
 from ..people.blocks import CHANGED
 from ..people.departures import being_forgotten, forget_at_tables
-from ..people.person import Person, hashed, new_id, new_secret
+from ..people.person import Person, new_id
 from ..people.sessions import ENDED
 from ..processes import watch
 from ..processes.colleagues import Colleagues
 from ..processes.folder import Hold, hold_folder, run_of
-from ..processes.thinkers import Begun, Thinkers
-from ..processes.watch import TooLong, where, within
-from ..refusals import Fault, Refusal, damaged, no_such_game, no_such_table, unavailable
+from ..processes.thinkers import Thinkers
+from ..processes.watch import where
+from ..refusals import Refusal, damaged, no_such_game, no_such_table, unavailable
 from ..settings import HOUR, SECOND, Settings
 from ..storage.head import (
-    ANEW,
-    BOT,
     FROZEN,
-    LIVE,
     NEVER,
-    OPEN,
     OVER,
-    PERSON,
-    Head,
-    Pace,
-    Seat,
     plain,
 )
 from ..storage.pulse import Pulse
-from ..storage.rows import Conflict, Entry, Snapshot, Unavailable
+from ..storage.rows import Unavailable
 from ..storage.store import Store
 from . import absence, bots
-from .fairness import usual_deal, usual_hints
 from .health import Health
-from .history import START, as_then, fingerprint
 from .listeners import ENDING, NO_SUCH_TABLE, SHUT_OUT, SIGNED_OUT, Listener
 from .lobby import Lobby
-from .plan import Plan
 from .rests import Rests, Why
-from .seating import begin
 from .table import Table
 
 log = structlog.get_logger()
@@ -552,209 +538,3 @@ class House:
         else:
             self._leases.pop(id, None)
         return mine
-
-    # --- new tables ---
-
-    async def create(
-        self,
-        person: Person,
-        game: str,
-        options: dict[str, str],
-        seats: list[Seat],
-        pace: Pace,
-        private: bool,
-        position: str | None = None,
-        *,
-        deal: str | None = None,
-        hints: bool | None = None,
-    ) -> tuple[str, list[str | None]]:
-        """Opens a table; gives its id and the secrets of its open seats."""
-        found = game_of(game)
-        begun: Begun | None = None
-        if position is not None:
-            deal = deal or usual_deal(seats)
-            begun = await self._position(found, position, deal, options, len(seats), private)
-            position, options = begun.position, begun.options
-        elif deal is None:
-            options = with_undo(found, options)
-        else:
-            raise Refusal("NOTHING_TO_DEAL", 422)
-        check(found, options, len(seats), seats)
-        secrets: list[str | None] = [new_secret() if s.kind == OPEN else None for s in seats]
-        for seat, secret in zip(seats, secrets, strict=True):
-            seat.link = hashed(secret) if secret else None
-        head = self._new_head(person.id, found, options, seats, pace, private, position)
-        head.deal, head.hints = deal, usual_hints(seats) if hints is None else hints
-        await self._keep(head, found, begun.state if begun else None)
-        return head.id, secrets
-
-    async def _position(
-        self,
-        game: Game,
-        source: str,
-        deal: str,
-        options: dict[str, str],
-        seats: int,
-        private: bool,
-    ) -> Begun:
-        if not private:
-            raise Refusal("POSITION_NOT_PRIVATE", 422)
-        begun = await self._read(source, deal)
-        if begun.game != game.key:
-            said = f"expected a position of {game.key}, found one of {begun.game}"
-            raise Refusal("BAD_POSITION", 422, said=said)
-        if options:
-            said = "a position brings its own options; leave the others out"
-            raise Refusal("BAD_POSITION", 422, said=said)
-        if begun.seats != seats:
-            said = f"this position has {begun.seats} seats; not {seats}"
-            raise Refusal("BAD_POSITION", 422, said=said)
-        if begun.over:
-            raise Refusal("BAD_POSITION", 422, said="in this position the game is over")
-        return begun
-
-    async def _read(self, source: str, deal: str | None) -> Begun:
-        """What a position begins with, its hidden cards dealt."""
-        begun = await self.thinkers.read(source, anew=deal == ANEW)
-        if begun is None:
-            raise Refusal("POSITION_TOO_SLOW", 422)
-        if isinstance(begun, str):
-            raise Refusal("BAD_POSITION", 422, said=begun[:300])
-        return begun
-
-    def _new_head(
-        self,
-        host: str,
-        game: Game,
-        options: dict[str, str],
-        seats: list[Seat],
-        pace: Pace,
-        private: bool,
-        position: str | None,
-    ) -> Head:
-        now = self.clock.now()
-        return Head(
-            id=new_id(),
-            game=game.key,
-            rules=game.version,
-            options=options,
-            position=position,
-            private=private,
-            pace=pace,
-            host=host,
-            created=now,
-            updated=now,
-            seats=seats,
-            version=1,
-        )
-
-    async def _keep(self, head: Head, game: Game, state: bytes | None) -> None:
-        blank: dict[str, Any] = dict.fromkeys(Entry._fields)
-        kept: Snapshot | None = None
-        if head.open_seats():
-            kind = "open"
-            live = head.pace.kind == LIVE
-            limits = (self.settings.gathering_limit, self.settings.slow_gathering_limit)
-            head.due = head.created + limits[not live]
-            if state is not None:
-                kept = Snapshot(1, 0, fingerprint(game), state)
-        else:
-            kind = START
-            kept = self._begun(game, head, state)
-            head.due = min((d.due for d in head.decisions.values()), default=NEVER)
-        entry = Entry(**{**blank, "number": 1, "kind": kind, "at": head.created})
-        try:
-            await self.store.create(head, entry, kept)
-        except Unavailable:
-            raise unavailable() from None
-        self.lobby.changed()
-        metrics.TABLES_CREATED.labels(game.key).inc()
-        if any(not head.seats[seat].plays_itself for seat in head.decisions):
-            await self.table(head.id)  # bots begin
-
-    def _begun(self, game: Game, head: Head, state: bytes | None) -> Snapshot:
-        """The first state of a new table; where rules fail or do not end, there is no table."""
-        try:
-            return within(self.settings.rules_limit, begin, self, game, head, 1, state)[1]
-        except Exception as problem:
-            kind = type(problem).__name__
-            log.error("a game cannot begin", game=game.key, problem=kind, at=where(problem))
-            slow = isinstance(problem, TooLong) and state is not None
-            raise Refusal("POSITION_TOO_SLOW", 422) if slow else Fault() from None
-
-    async def rematch(self, table: Table, person: Person) -> str:
-        """The same game with the same seats; the same table for everybody who asks."""
-        if table.head.seat_of(person.id) is None and table.head.host != person.id:
-            raise Refusal("NO_SEAT", 403)
-        if table.head.rematch is not None:
-            return table.head.rematch
-        if table.head.status != OVER:
-            raise Refusal("NOT_OVER")
-        old = table.head
-        await self.refuse_unwelcome(old.host, person)
-        seats = await self._again(old)
-        game = game_of(old.game)
-        options, position = table.tried("a rematch", None, as_then, game, old)
-        begun: Begun | None = None
-        if position is not None:  # what was dealt is known now: it is dealt once more
-            begun = await self._read(position, old.deal)
-            position = begun.position
-            if table.head.rematch is not None:
-                return table.head.rematch
-        host = old.host or person.id
-        new = self._new_head(host, game, options, seats, old.pace, old.private, position)
-        new.deal, new.hints = old.deal, old.hints
-        await self._keep(new, game, begun.state if begun else None)
-
-        def plan() -> Plan:
-            if table.head.rematch is not None:
-                raise Refusal("NOT_POSSIBLE")
-            head = table.head.changed()
-            head.rematch = new.id
-            return table.plan(head, table.entry("rematch"))
-
-        try:
-            await table.do(table.write(plan))
-        except (Refusal, Conflict):
-            if table.head.rematch is None:
-                raise
-        return table.head.rematch or new.id
-
-    async def _again(self, old: Head) -> list[Seat]:
-        """The same seats once more; but those are open whose people are gone or unwelcome."""
-        people = [s.person for s in old.seats if s.person]
-        unwelcome = await self.people.blocks.blocked(old.host, people)
-        unwelcome |= {p for p in people if (await self.people.standing(p))[1] is not None}
-        return [
-            Seat(s.kind, s.name, s.level, s.person)
-            if s.kind == BOT or (s.person and s.person not in unwelcome)
-            else Seat(OPEN)
-            for s in old.seats
-        ]
-
-
-def game_of(key: str) -> Game:
-    try:
-        return find_game(key)
-    except NoSuchGame:
-        raise no_such_game() from None
-
-
-def with_undo(game: Game, options: dict[str, str]) -> dict[str, str]:
-    """Tables let choices be taken back unless they are told otherwise."""
-    if any(o.name == "undo" for o in game.options):
-        return {"undo": "until_learned", **options}
-    return options
-
-
-def check(game: Game, options: dict[str, str], count: int, seats: list[Seat]) -> None:
-    """Refuses what the game does not know."""
-    mine = sum(s.kind == PERSON for s in seats)
-    if count not in game.seats or mine > 1:
-        raise Refusal("BAD_SEATS", 422, few=game.seats[0], many=game.seats[-1])
-    if any(s.kind == BOT and s.level not in BOTS for s in seats):
-        raise Refusal("NO_SUCH_BOT", 422)
-    try:
-        game.option_numbers(options, count)
-    except OptionError as problem:
-        raise Refusal("BAD_OPTIONS", 422, said=str(problem)) from None

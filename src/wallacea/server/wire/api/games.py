@@ -19,7 +19,7 @@ from wallacea.core.text import CORE_WORDS, LANGUAGES, text
 
 from ...refusals import SERVER_WORDS, Refusal
 from ...tables.choosing import phrases
-from ...tables.house import game_of
+from ...tables.opening import game_of
 from .asking import json
 
 router = APIRouter(prefix="/api")

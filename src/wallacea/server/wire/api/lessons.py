@@ -12,7 +12,7 @@ from wallacea.core.game import find_game
 from wallacea.core.lessons import has_lesson, read_lesson
 
 from ...refusals import Refusal
-from ...tables.house import game_of
+from ...tables.opening import game_of
 
 router = APIRouter(prefix="/api")
 

@@ -16,7 +16,7 @@ from ...people.blocks import BLOCK, MUTE
 from ...people.person import Person
 from ...refusals import Refusal
 from ...storage.head import BOT, LIVE, OPEN, OVER, PERSON, SLOW, Head, Pace, Seat
-from ...tables import absence, records, seating
+from ...tables import absence, opening, records, seating
 from ...tables.lobby import PAGE
 from ...tables.messages import Choose
 from ...tables.table import Table
@@ -136,7 +136,8 @@ async def open_table(visitor: Asking, body: Opening) -> Response:
         else:
             seats.append(Seat(OPEN))
     pace = Pace(SLOW if body.pace.kind == "slow" else LIVE, body.pace.seconds)
-    id, links = await visitor.house.create(
+    id, links = await opening.create(
+        visitor.house,
         person,
         body.game,
         dict(body.options),
@@ -192,7 +193,7 @@ async def rematch(visitor: Asking, id: Id) -> Response:
     """The same game once more with the same seats."""
     visitor.gate.admit("tables", *visitor.who)
     table = await _table(visitor, id)
-    return json({"id": await visitor.house.rematch(table, visitor.known())})
+    return json({"id": await opening.rematch(visitor.house, table, visitor.known())})
 
 
 # --- others -----------------------------------------------------------------------------
