@@ -43,9 +43,9 @@ class Traps:
 
 
 @pytest.fixture
-def traps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Traps]:
+def traps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Traps:
     """The game is among the games of this process."""
     made = Traps(tmp_path)
     monkeypatch.setenv("TRAPS", str(made.folder))
     monkeypatch.syspath_prepend(TOYS)
-    yield made
+    return made
