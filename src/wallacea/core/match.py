@@ -82,7 +82,7 @@ class Match:
         self.history: list[Played] = []
         self.hints: list[Hinted] = []
         self.said: dict[str, str] | None = None
-        """The options that a position said."""
+        """The options that differ from their defaults, since somebody has asked."""
         self._begin()
 
     def _begin(self) -> None:
@@ -121,7 +121,7 @@ class Match:
         """A match at a state that was kept, with the choices that led there; none is replayed."""
         match = cls.__new__(cls)
         match.game, match.seats, match.seed = game, list(seats), None
-        match.position, match.chance = position, list(chance)
+        match.position, match.chance, match.said = position, list(chance), None
         if position is None:
             match.numbers = game.option_numbers(options, len(match.seats))
         else:
@@ -148,11 +148,11 @@ class Match:
     @property
     def options(self) -> dict[str, str]:
         """The options that differ from their defaults."""
-        if self.position is not None:
-            if self.said is None:
-                self.said = dict(self.game.write(self.state).get("options", {}))
-            return self.said
-        return option_words(self.game.options, self.numbers)
+        if self.said is None and self.position is not None:
+            self.said = dict(self.game.write(self.state).get("options", {}))
+        elif self.said is None:
+            self.said = option_words(self.game.options, self.numbers)
+        return self.said
 
     def choices(self, seat: int) -> list[int]:
         """What a seat can choose; nothing if it is not asked."""

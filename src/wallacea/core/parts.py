@@ -82,19 +82,14 @@ class Parts:
             return False
         for read in reads - self._compared:
             self._compared.add(read)
-            if _value(before.state, read) != _value(self.state, read):
+            name, number = (read, None) if isinstance(read, str) else read
+            old, new = getattr(before.state, name), getattr(self.state, name)
+            if (old != new) if number is None else (old[number] != new[number]):
                 self._changed.add(read)
         if not reads.isdisjoint(self._changed):
             return False
         self._made[key], self._reads[key] = before._made[key], reads
         return True
-
-
-def _value(state: Any, read: Read) -> Any:
-    if isinstance(read, str):
-        return getattr(state, read)
-    name, number = read
-    return getattr(state, name)[number]
 
 
 @cache
@@ -103,9 +98,7 @@ def _record_fields(kind: Any) -> frozenset[str]:
 
 
 class Watched:
-    """A state that notes what is read of it."""
-
-    __slots__ = ("_reads", "_records", "_state")
+    """A state that notes what is read of it, each name the first time."""
 
     def __init__(self, state: Any, reads: set[Read]) -> None:
         self._state = state
@@ -116,8 +109,10 @@ class Watched:
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._state, name)
         if name in self._records:
-            return WatchedRecords(value, name, self._reads)
-        self._reads.add(name)
+            value = WatchedRecords(value, name, self._reads)
+        else:
+            self._reads.add(name)
+        self.__dict__[name] = value
         return value
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar, dataclass_transform
 
@@ -104,6 +104,7 @@ def language_here(wanted: str | None = None) -> str:
     return "en"
 
 
+@cache
 def message_key(name: str) -> str:
     """The part of a key that stands for a name of the engine: ``NOT_YOUR_TURN`` is
     ``not-your-turn``.

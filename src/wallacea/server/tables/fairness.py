@@ -17,7 +17,8 @@ DEALS = (ANEW, AS_WRITTEN)
 
 def alone(seats: Sequence[Seat]) -> bool:
     """Whether nobody can sit here but one person and bots: there is nobody to be fair to."""
-    return not any(s.kind == OPEN for s in seats) and sum(s.kind != BOT for s in seats) <= 1
+    kinds = [s.kind for s in seats]
+    return OPEN not in kinds and len(kinds) - kinds.count(BOT) <= 1
 
 
 def usual_deal(seats: Sequence[Seat]) -> str:
