@@ -45,7 +45,8 @@ async def clicks(folder: Path, game: str) -> list[Counter[str]]:
         table.enter(reader)
         reader.greet(None, short=True)
         await reader.next()
-    chance, found = Random(1), []
+    chance = Random(1)
+    found: list[Counter[str]] = []
     while len(found) < CLICKS and table.head.status == "running":
         seat, decision = next(iter(table.head.decisions.items()))
         assert table.history is not None
@@ -75,7 +76,9 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             found = asyncio.run(clicks(Path(folder), game))
         rules = {
-            name: median(sum(n for f, n in calls.items() if f.endswith(f".{name}")) for calls in found)
+            name: median(
+                sum(n for f, n in calls.items() if f.endswith(f".{name}")) for calls in found
+            )
             for name in ("waiting", "obstacle", "legal")
         }
         total = median(sum(calls.values()) for calls in found)

@@ -121,7 +121,7 @@ def slow() -> float:
 
 def test_a_process_may_end_at_any_time() -> None:
     """The watch does not outlive what it watches over."""
-    said = "from wallacea.server import watch; watch.begin(); watch.within(4, int)"
+    said = "from wallacea.server.processes import watch; watch.begin(); watch.within(4, int)"
     code = f"import sys; sys.path[:0] = {sys.path!r}; {said}"
     ends = [subprocess.run([sys.executable, "-c", code], check=False) for _ in range(3)]
     assert [end.returncode for end in ends] == [0, 0, 0]

@@ -9,6 +9,10 @@ from .rules import rule
 from .state import State
 from .text import Text, message_key, text
 
+Value = int | str | Text
+Names = Mapping[str, Callable[[int], Value | Mapping[str, Value] | None]]
+"""How numbers are named, by what they are: one value, several, or nothing that is known."""
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -32,20 +36,21 @@ class Event:
             for what, number in zip(self.about, numbers, strict=False)
         )
 
-    def told(
-        self, numbers: tuple[int | None, ...], names: Mapping[str, Callable[[int], Text]]
-    ) -> Text:
+    def told(self, numbers: tuple[int | None, ...], names: Names) -> Text:
         """The event as a text: ``event-NAME``, with ``-unseen`` where something is not known.
 
         >>> Event("DREW", "ARC-6.3", ("seat", "?card")).told((0, None), {}).key
         'event-drew-unseen'
         """
-        values: dict[str, int | str | Text] = {}
+        values: dict[str, Value] = {}
+        unseen = ""
         for what, number in zip(self.about, numbers, strict=False):
             name = what.lstrip("?")
-            if number is not None:
-                values[name] = names[name](number) if name in names else number
-        unseen = "-unseen" if None in numbers else ""
+            said = names[name](number) if name in names and number is not None else number
+            if said is None:
+                unseen = "-unseen"
+            else:
+                values |= said if isinstance(said, Mapping) else {name: said}
         return text(f"event-{message_key(self.name)}{unseen}", **values)
 
 

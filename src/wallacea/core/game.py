@@ -11,13 +11,13 @@ import importlib
 import pkgutil
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .events import Event
+from .events import Event, Names
 from .faults import UserError
 from .options import Option, OptionError, option_numbers
 from .parts import Parts
@@ -27,7 +27,7 @@ from .text import plain
 
 if TYPE_CHECKING:
     from .positions import Node
-    from .scene import Scene
+    from .scene import Refusal, Scene
     from .text import Text
     from .vocabulary import Vocabulary
 
@@ -170,7 +170,8 @@ class Game:
     actions_of: Callable[[Any, int, str], list[int]]
     """The choices that a person's words mean (a gesture may be two); raises ``WordsError``."""
     view: Callable[[Any, int, Parts], Scene]
-    """What a viewer sees of a state, put together from parts that others see too."""
+    """What a viewer sees of a state, put together from parts that others see too; what can be
+    chosen, what cannot and why, and the places at the end are added here."""
     read: Callable[[Node, Game], Any]
     """A state from a position."""
     write: Callable[[Any], dict[str, Any]]
@@ -181,7 +182,7 @@ class Game:
     """How the words of lists are read where a scenario expects them, by the list's name."""
     quiet: frozenset[str] = frozenset({"FORCED"})
     """Events that people are not told."""
-    names: Mapping[str, Callable[[int], Text]] = field(default_factory=dict)
+    names: Names = field(default_factory=dict)
     """How the numbers of events are named, by what they are: ``card``, ``animal``, ..."""
 
     # What a game may leave unsaid.
@@ -195,6 +196,8 @@ class Game:
     """The choices that decline what is offered now, such as the use of a power."""
     wishes: Callable[[Any, int], list[int]] = None  # type: ignore[assignment]
     """What a person might want to do now, possible or not; unsaid, what is possible."""
+    refuse: Callable[[Any, int, Refusal], Refusal] = lambda state, viewer, plain: plain
+    """A refusal as this viewer is told it, where the name of the obstacle is not all there is."""
     describe: Callable[[Event, tuple[int | None, ...]], Text | None] = None  # type: ignore[assignment]
     """An event in words, from the numbers that the viewer may know; unsaid, by ``names``."""
     facts: Callable[[Any], dict[str, Any]] = None  # type: ignore[assignment]
@@ -259,7 +262,25 @@ class Game:
 
     def scene(self, state: Any, viewer: int, parts: Parts | None = None) -> Scene:
         """What a viewer sees; whoever looks for several viewers hands the parts on."""
-        return self.view(state, viewer, parts or Parts(state))
+        from .scene import offered
+
+        made = self.view(state, viewer, parts or Parts(state))
+        asked = viewer in made.waiting
+        over, seats = self.over(state), range(made.seats)
+        return replace(
+            made,
+            choices=offered(self.move(state, a) for a in self.choices(state, viewer) if asked),
+            refusals=self.refusals(state, viewer),
+            places=tuple(self.standing(state, s) for s in seats) if over else (),
+        )
+
+    def refusals(self, state: Any, viewer: int) -> tuple[Refusal, ...]:
+        """What the viewer might want to do now and cannot, with the reason."""
+        from .scene import refused
+
+        codes = ((a, self.obstacle(state, viewer, a)) for a in self.wishes(state, viewer))
+        plain = refused(((self.move(state, a), code) for a, code in codes if code), self.obstacles)
+        return tuple(self.refuse(state, viewer, one) for one in plain)
 
     def seats_waiting(self, state: Any) -> list[int]:
         """The seats that must choose now."""

@@ -105,6 +105,12 @@ def language_here(wanted: str | None = None) -> str:
 
 
 @cache
+def seat_text(seat: int) -> Text:
+    """A seat, which its readers call by the name of who sits there."""
+    return text("seat", f"seat:{seat}", number=seat)
+
+
+@cache
 def message_key(name: str) -> str:
     """The part of a key that stands for a name of the engine: ``NOT_YOUR_TURN`` is
     ``not-your-turn``.

@@ -28,9 +28,9 @@ from .obstacles import OBSTACLES
 from .options import EARLIER, OPTIONS, PRESETS
 from .people.notation import actions_of, declines, move
 from .people.position import UNORDERED, facts, read, write
-from .people.scene import scene, wishes
+from .people.scene import refuse, scene, wishes
 from .people.sound import sound
-from .people.story import QUIET, describe
+from .people.story import NAMES
 from .people.vocabulary import VOCABULARY
 from .rules.legality import legal, obstacle, over, unfinished, waiting
 from .rules.play import play
@@ -68,7 +68,7 @@ GAME = Game(
     actions_of=actions_of,
     declines=declines,
     wishes=wishes,
-    describe=describe,
+    refuse=refuse,
     view=scene,
     read=read,
     write=write,
@@ -76,5 +76,5 @@ GAME = Game(
     unordered=UNORDERED,
     vocabulary=VOCABULARY,
     sound=sound,
-    quiet=QUIET,
+    names=NAMES,
 )

@@ -25,9 +25,9 @@ from .obstacles import OBSTACLES
 from .options import OPTIONS, DarwinsChoice
 from .people.notation import actions_of, declines, move
 from .people.position import UNORDERED, facts, read, write
-from .people.scene import scene, wishes
+from .people.scene import refuse, scene, wishes
 from .people.sound import sound
-from .people.story import QUIET, describe
+from .people.story import NAMES
 from .people.vocabulary import VOCABULARY
 from .rules.legality import legal, obstacle, over, unfinished, waiting
 from .rules.play import play
@@ -63,13 +63,13 @@ GAME = DarwinsChoice(
     actions_of=actions_of,
     declines=declines,
     wishes=wishes,
-    describe=describe,
+    refuse=refuse,
     view=scene,
     read=read,
     write=write,
     facts=facts,
     unordered=UNORDERED,
     vocabulary=VOCABULARY,
-    quiet=QUIET,
+    names=NAMES,
     sound=sound,
 )

@@ -26,9 +26,9 @@ from .options import OPTIONS, PRESETS
 from .people.names import forget_names
 from .people.notation import actions_of, declines, move
 from .people.position import UNORDERED, facts, read, write
-from .people.scene import scene, wishes
+from .people.scene import refuse, scene, wishes
 from .people.sound import sound
-from .people.story import QUIET, describe
+from .people.story import NAMES
 from .people.vocabulary import VOCABULARY
 from .rules.legality import legal, obstacle, over, unfinished, waiting
 from .rules.play import play
@@ -65,14 +65,14 @@ GAME = Game(
     actions_of=actions_of,
     declines=declines,
     wishes=wishes,
-    describe=describe,
+    refuse=refuse,
     view=scene,
     read=read,
     write=write,
     facts=facts,
     unordered=UNORDERED,
     vocabulary=VOCABULARY,
-    quiet=QUIET,
+    names=NAMES,
     sound=sound,
     portable=forget_names,
 )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
+from wallacea.core.events import Names
 from wallacea.core.game import Move, WordsError
 from wallacea.core.parts import Parts
-from wallacea.core.scene import Scene, Thing, Zone, offered, refused
-from wallacea.core.text import Text, text
+from wallacea.core.scene import Scene, Thing, Zone
+from wallacea.core.text import Text, seat_text, text
 
 from .cards import BERRIES, CARDS, ROUNDS, STRENGTH
-from .play import legal, obstacle, over, score, standing, waiting
-from .state import ACTIONS, OBSTACLES, REST, Berries
+from .play import over, score, waiting
+from .state import REST, Berries
 
 
 def card_text(card: int) -> Text:
@@ -19,16 +20,12 @@ def card_text(card: int) -> Text:
     return text("card", thing, number=card + 1, strength=STRENGTH[card], berries=BERRIES[card])
 
 
-def seat_text(seat: int) -> Text:
-    return text("seat", f"seat:{seat}", number=seat)
-
-
 def choice_text(action: int) -> Text:
     return text("move-rest") if action == REST else text("move-play", card=card_text(action))
 
 
 # What the numbers of events are called.
-NAMES = {"seat": seat_text, "card": card_text, "choice": choice_text}
+NAMES: Names = {"seat": seat_text, "card": card_text, "choice": choice_text}
 
 
 def move(game: Berries, action: int) -> Move:
@@ -59,9 +56,6 @@ def wishes(game: Berries, seat: int) -> list[int]:
 def scene(game: Berries, viewer: int, parts: Parts) -> Scene:
     """All that this viewer may see, and nothing else; a viewer beyond the seats is a spectator."""
     seats, ended, rounds = range(game.seats), over(game), min(game.round, ROUNDS)
-    actions = [0] * ACTIONS
-    possible = actions[: legal(game, viewer, actions)]
-    wanted = [(move(game, a), obstacle(game, viewer, a)) for a in wishes(game, viewer)]
     asked = tuple(seat for seat in seats if waiting(game) >> seat & 1)
     bush = () if ended else (open_card(game.bush),)
     return Scene(
@@ -82,10 +76,7 @@ def scene(game: Berries, viewer: int, parts: Parts) -> Scene:
             Zone("bush", "row", text("bush"), bush, len(bush)),
             *(zone for seat in seats for zone in parts(player_zones, seat, viewer == seat)),
         ),
-        choices=offered(move(game, action) for action in possible),
-        refusals=refused(wanted, OBSTACLES),
         scores=tuple(((text("total"), score(game, s)),) for s in seats) if ended else (),
-        places=tuple(standing(game, s) for s in seats) if ended else (),
     )
 
 

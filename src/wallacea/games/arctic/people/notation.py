@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from wallacea.core.game import Move, WordsError
-from wallacea.core.text import Text, text
+from wallacea.core.text import Text, seat_text, text
 
 from ..actions import (
     CHOOSE_ANIMAL,
@@ -59,11 +59,6 @@ def card_text(card: int) -> Text:
 @cache
 def animal_text(animal: int) -> Text:
     return text(ANIMALS[animal], f"token:{ANIMALS[animal]}")
-
-
-@cache
-def seat_text(seat: int) -> Text:
-    return text("seat", f"seat:{seat}", number=seat)
 
 
 # --- from choices to words --------------------------------------------------------------

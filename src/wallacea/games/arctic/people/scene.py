@@ -7,17 +7,14 @@ from functools import cache
 
 from wallacea.core.parts import Parts
 from wallacea.core.scene import (
-    Choice,
     Refusal,
     Scene,
     Thing,
     Zone,
     level,
-    offered,
-    refused,
     seats_in,
 )
-from wallacea.core.text import Text, message_key, text
+from wallacea.core.text import Text, message_key, seat_text, text
 
 from ..actions import (
     DECLINE,
@@ -28,7 +25,6 @@ from ..actions import (
     DRAW_RIVER,
     DRAW_TOP,
     GIVE_CARD,
-    MOST_CHOICES,
     MOVE_OTHER,
     MOVE_TOKENS,
     PLACE_BOTTOM,
@@ -59,9 +55,8 @@ from ..cards import (
     WALRUS,
     power_id,
 )
-from ..obstacles import OBSTACLES
 from ..options import DOUBLE, FULL, SHOWN
-from ..rules.legality import legal, obstacle, waiting
+from ..rules.legality import waiting
 from ..rules.scoring import score, standing
 from ..rules.tokens import favoured_animal
 from ..state import (
@@ -76,7 +71,7 @@ from ..state import (
     STEPS,
     Arctic,
 )
-from .notation import animal_text, card_text, move, seat_text
+from .notation import animal_text, card_text
 from .report import score_lines
 
 PHASE_TEXTS = tuple(text(f"phase-{name}") for name in ("a", "b", "c", "scoring"))
@@ -127,10 +122,7 @@ def scene(game: Arctic, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
-        choices=choices(game, viewer) if viewer in asked else (),
-        refusals=refusals(game, viewer),
         scores=scores,
-        places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
         ties=(text("tie-order"),) if level(scores) else (),
     )
 
@@ -294,24 +286,11 @@ def _counted(zone: Zone) -> Zone:
 # --- choices ----------------------------------------------------------------------------
 
 
-def choices(game: Arctic, viewer: int) -> tuple[Choice, ...]:
-    actions = [0] * MOST_CHOICES
-    count = legal(game, viewer, actions)
-    return offered(move(game, action) for action in actions[:count])
-
-
-def refusals(game: Arctic, viewer: int) -> tuple[Refusal, ...]:
-    """What the viewer might want to do in this turn and cannot, with the reason."""
-    wanted = wishes(game, viewer) if viewer == game.turn else []
-    found = refused(((move(game, a), obstacle(game, viewer, a)) for a in wanted), OBSTACLES)
-    return tuple(_at_its_power(refusal) for refusal in found)
-
-
-def _at_its_power(refusal: Refusal) -> Refusal:
+def refuse(game: Arctic, viewer: int, plain: Refusal) -> Refusal:
     """A power that one lacks is told at its card alone; one not in this game, at nothing."""
-    if refusal.obstacle == "POWER_NOT_HELD":
-        return replace(refusal, things=(f"power:{ANIMALS[power_behind(refusal.action)]}",))
-    return replace(refusal, things=()) if refusal.obstacle == "POWER_SIDE_NOT_IN_PLAY" else refusal
+    if plain.obstacle == "POWER_NOT_HELD":
+        return replace(plain, things=(f"power:{ANIMALS[power_behind(plain.action)]}",))
+    return replace(plain, things=()) if plain.obstacle == "POWER_SIDE_NOT_IN_PLAY" else plain
 
 
 def power_behind(action: int) -> int:
@@ -329,7 +308,7 @@ def power_behind(action: int) -> int:
 
 def wishes(game: Arctic, seat: int) -> list[int]:
     """What a person might want to do now, possible or not: each card, each power once."""
-    if game.step == OVER or seat >= game.seats:
+    if game.step == OVER or seat != game.turn:
         return []
     player = game.players[seat]
     held = sorted(player.hand[: player.hand_size])
@@ -341,7 +320,7 @@ def wishes(game: Arctic, seat: int) -> list[int]:
     wanted += [TAKE_BACK_TOP, PLACE_CHANGE + 3, DRAW_CHANGE + 3]
     if player.pile_size and player.pile[player.pile_size - 1] >= 0:
         wanted += range(MOVE_TOKENS, MOVE_OTHER)
-        token = 2 * favoured_animal(game) if seat == game.turn else 0
+        token = 2 * favoured_animal(game)
         first = DOUBLE_TOKEN if game.walrus_mode == DOUBLE else STEP_TOKEN
         wanted += [first + token, first + token + 1]
     wanted += [DRAW_RIVER + card for card in game.river[: game.river_size]]

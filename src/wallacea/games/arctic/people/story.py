@@ -1,36 +1,25 @@
-"""What happened, told to people: events as texts, from what the viewer may know."""
+"""What happened, told to people: how the numbers of events are named."""
 
 from __future__ import annotations
 
-from wallacea.core.events import Event
-from wallacea.core.text import Text, message_key, text
+from wallacea.core.events import Names
+from wallacea.core.text import Text, seat_text, text
 
 from ..cards import LANDSCAPE
 from ..state import NOBODY
-from .notation import animal_text, card_text, seat_text
-
-QUIET = frozenset({"FORCED"})
+from .notation import animal_text, card_text
 
 
-def describe(event: Event, numbers: tuple[int | None, ...]) -> Text | None:
-    """An event as a text; numbers that the viewer may not know are ``None``."""
-    values: dict[str, int | str | Text] = {}
-    known = True
-    for what, number in zip(event.about, numbers, strict=False):
-        name = what.lstrip("?")
-        if number is None:
-            known = False
-        elif name in ("card", "river_card"):
-            values[name] = card_text(number)
-        elif name == "animal":
-            values[name] = animal_text(number)
-        elif name == "position":
-            values["value"] = LANDSCAPE[number]
-        elif name == "other" and number == NOBODY:
-            values[name] = text("centre")
-        elif name in ("seat", "other"):
-            values[name] = seat_text(number)
-        else:
-            values[name] = number
-    key = f"event-{message_key(event.name)}"
-    return Text(key if known else f"{key}-unseen", values)
+def owner_text(seat: int) -> Text:
+    """A seat, or the centre of the table."""
+    return text("centre") if seat == NOBODY else seat_text(seat)
+
+
+NAMES: Names = {
+    "seat": seat_text,
+    "other": owner_text,
+    "card": card_text,
+    "river_card": card_text,
+    "animal": animal_text,
+    "position": lambda position: {"value": LANDSCAPE[position]},
+}

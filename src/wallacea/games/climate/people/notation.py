@@ -85,11 +85,6 @@ def species_text(board: int) -> Text:
 
 
 @cache
-def seat_text(seat: int) -> Text:
-    return text("seat", f"seat:{seat}", number=seat)
-
-
-@cache
 def zone_text(zone: int) -> Text:
     return text(f"zone-{message_key(ZONES[zone])}", f"zone:{ZONES[zone]}")
 

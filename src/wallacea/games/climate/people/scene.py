@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from wallacea.core.parts import Parts
-from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, level, seats_in
-from wallacea.core.text import Text, message_key, text
+from wallacea.core.scene import Fact, Refusal, Scene, Thing, Zone, level, seats_in
+from wallacea.core.text import Text, message_key, seat_text, text
 
 from ..actions import (
     AS_BODY,
@@ -17,7 +18,6 @@ from ..actions import (
     FEED_SPECIES,
     IGNORE,
     LAY,
-    MOST_CHOICES,
     NEGATE,
     NEW_LEFT,
     NEW_RIGHT,
@@ -58,7 +58,7 @@ from ..obstacles import OBSTACLES
 from ..options import OFF, YES
 from ..rules.food import least_to_take, most_to_take, need, room
 from ..rules.hunt import DEFENCE_TRAITS
-from ..rules.legality import legal, obstacle, waiting
+from ..rules.legality import waiting
 from ..rules.scoring import score, standing
 from ..rules.table import bag_before, cards_held, cards_of, has, row_of
 from ..state import (
@@ -81,7 +81,7 @@ from ..state import (
     Climate,
 )
 from .names import LABELS
-from .notation import card_text, event_text, icons, move, seat_text, species_text, zone_text
+from .notation import card_text, event_text, icons, species_text, zone_text
 from .report import AttackReport, attack_report, score_lines, threat
 
 PHASE_TEXTS = tuple(text(f"phase-{name}") for name in PHASES)
@@ -129,10 +129,7 @@ def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer, asked),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
-        choices=choices(game, viewer) if viewer in asked else (),
-        refusals=refusals(game, viewer),
         scores=scores,
-        places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
         ties=(text("tie-traits"),) if level(scores) else (),
     )
 
@@ -372,34 +369,21 @@ def _counted(zone: Zone) -> Zone:
 # --- choices ----------------------------------------------------------------------------
 
 
-def choices(game: Climate, viewer: int) -> tuple[Choice, ...]:
-    actions = [0] * MOST_CHOICES
-    count = legal(game, viewer, actions) if viewer < game.seats else 0
-    moves = (move(game, action) for action in sorted(actions[:count]))
-    return tuple(Choice(m.action, m.words, m.text, m.things) for m in moves)
-
-
-def refusals(game: Climate, viewer: int) -> tuple[Refusal, ...]:
+def refuse(game: Climate, viewer: int, plain: Refusal) -> Refusal:
     """What the viewer might want to do and cannot, with every reason."""
-    found = []
-    for action in wishes(game, viewer):
-        code = obstacle(game, viewer, action)
-        if code:
-            m, name = move(game, action), _NAMES[code - 1]
-            reason = reason_text(game, viewer, action, name)
-            found.append(Refusal(action, m.words, m.text, m.things, name, reason, OBSTACLES[name]))
-    return tuple(found)
+    return replace(plain, reason=reason_text(game, plain))
 
 
-def reason_text(game: Climate, viewer: int, action: int, name: str) -> Text:
+def reason_text(game: Climate, plain: Refusal) -> Text:
     """Why a choice is refused; for an attack every obstacle and what would lift it."""
+    action, name = plain.action, plain.obstacle
     if game.step == PREY and ATTACK <= action < NEGATE and name != "NO_SUCH_PREY":
         return attack_text(attack_report(game, game.attacker, action - ATTACK))
     if name == "NOCTURNAL_THREATENED":
         by = threat(game, action - FEED_SPECIES)
         if by is not None:
             return text("threatened-by", species=species_text(by))
-    return text(f"obstacle-{message_key(name)}")
+    return plain.reason
 
 
 def attack_text(report: AttackReport) -> Text:

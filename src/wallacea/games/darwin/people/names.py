@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from wallacea.core.game import WordsError
-from wallacea.core.text import Text, message_key, text
+from wallacea.core.text import Text, message_key, seat_text, text
 
 from ..cards import (
     CARD_IDS,
@@ -148,11 +148,6 @@ def species_label(game: Darwin, board: int) -> Text:
     if named.key != "species-name":
         return named
     return Text("species-owned", {**named.values, "seat": seat_text(board // TOKENS)}, named.thing)
-
-
-@cache
-def seat_text(seat: int) -> Text:
-    return text("seat", f"seat:{seat}", number=seat)
 
 
 def seats_text(seats: list[int]) -> Text:

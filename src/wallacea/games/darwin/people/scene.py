@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from wallacea.core.parts import Parts
-from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, seats_in
-from wallacea.core.text import Text, message_key, text
+from wallacea.core.scene import Fact, Refusal, Scene, Thing, Zone, seats_in
+from wallacea.core.text import Text, message_key, seat_text, text
 
 from ..actions import (
     CARD,
     HUNT,
     MIGRATE,
-    MOST_CHOICES,
     MUTATE,
     PLACE,
     REDRAW,
@@ -74,7 +74,7 @@ from ..cards import (
 from ..obstacles import OBSTACLES
 from ..options import TEAMS
 from ..rules.food import adaptation, hunting_allowed, lacking, park_limit
-from ..rules.legality import hungry_hunter, legal, obstacle, unfinished, waiting
+from ..rules.legality import hungry_hunter, unfinished, waiting
 from ..rules.scoring import points_on_species, prehistoric_points, score, standing
 from ..rules.table import diet_of_draft, hearts_of, knows_hand, strength_of, symbols_of_draft
 from ..state import (
@@ -111,13 +111,11 @@ from .names import (
     event_label,
     habitat_text,
     place_name,
-    seat_text,
     seats_text,
     species_label,
     species_name,
     symbol_text,
 )
-from .notation import move
 from .preview import outcome
 
 PHASE_TEXTS = tuple(text(f"phase-{name}") for name in PHASES)
@@ -165,10 +163,7 @@ def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer, asked),
         rule=STEP_RULES[STEPS[_step_for(game, viewer)]],
         zones=tuple(zones),
-        choices=choices(game, viewer) if viewer in asked else (),
-        refusals=refusals(game, viewer),
         scores=tuple(score_lines(game, seat) for seat in range(game.seats)) if finished else (),
-        places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
     )
 
 
@@ -480,34 +475,13 @@ def bank(game: Darwin, seat: int) -> Zone:
 # --- choices ----------------------------------------------------------------------------
 
 
-def choices(game: Darwin, viewer: int) -> tuple[Choice, ...]:
-    actions = [0] * MOST_CHOICES
-    count = legal(game, viewer, actions)
-    moves = (move(game, action) for action in sorted(actions[:count]))
-    return tuple(Choice(m.action, m.words, m.text, m.things) for m in moves)
-
-
-def refusals(game: Darwin, viewer: int) -> tuple[Refusal, ...]:
-    """What the viewer might want to do and cannot, with the reason."""
-    found = []
-    for action in wishes(game, viewer):
-        code = obstacle(game, viewer, action)
-        if code:
-            m, name = move(game, action), _NAMES[code - 1]
-            reason = reason_text(game, viewer, action, name)
-            found.append(Refusal(action, m.words, m.text, m.things, name, reason, OBSTACLES[name]))
-    return tuple(found)
-
-
-def reason_text(game: Darwin, viewer: int, action: int, name: str) -> Text:
+def refuse(game: Darwin, viewer: int, plain: Refusal) -> Refusal:
     """Why a choice is refused; of a habitat, which symbol and how many."""
-    if name in ("SYMBOL_LACKING", "SYMBOL_FORBIDDEN"):
-        symbols, place = _meant(game, action)
-        if place < game.open_places:
-            told = symbol_problem(game, symbols, place)
-            if told is not None:
-                return told
-    return text(f"obstacle-{message_key(name)}")
+    if plain.obstacle in ("SYMBOL_LACKING", "SYMBOL_FORBIDDEN"):
+        symbols, place = _meant(game, plain.action)
+        told = symbol_problem(game, symbols, place) if place < game.open_places else None
+        return replace(plain, reason=told or plain.reason)
+    return plain
 
 
 def _meant(game: Darwin, action: int) -> tuple[int, int]:

@@ -1,11 +1,9 @@
-"""What happened, told to people: events as texts, from what the viewer may know."""
+"""What happened, told to people: how the numbers of events are named."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from wallacea.core.events import Event
-from wallacea.core.text import Text, message_key, text
+from wallacea.core.events import Names
+from wallacea.core.text import seat_text, text
 
 from ..cards import SIZES
 from .names import (
@@ -15,13 +13,11 @@ from .names import (
     group_text,
     habitat_text,
     place_text,
-    seat_text,
     species_text,
     territory_text,
 )
 
-QUIET = frozenset({"FORCED"})
-_NAMES: dict[str, Callable[[int], Text | str]] = {
+NAMES: Names = {
     "seat": seat_text,
     "card": card_text,
     "other": card_text,
@@ -35,17 +31,3 @@ _NAMES: dict[str, Callable[[int], Text | str]] = {
     "index": lambda index: ROMAN[index],
     "size": lambda size: text(SIZES[size]),
 }
-
-
-def describe(event: Event, numbers: tuple[int | None, ...]) -> Text | None:
-    """An event as a text; numbers that the viewer may not know are ``None``."""
-    values: dict[str, int | str | Text] = {}
-    known = True
-    for what, number in zip(event.about, numbers, strict=False):
-        name = what.lstrip("?")
-        if number is None:
-            known = False
-        else:
-            values[name] = _NAMES[name](number) if name in _NAMES else number
-    key = f"event-{message_key(event.name)}"
-    return Text(key if known else f"{key}-unseen", values)

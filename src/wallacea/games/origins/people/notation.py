@@ -89,11 +89,6 @@ def animal_text(game: Origins, number: int) -> Text:
     return text("animal", f"animal:{number + 1}", name=animal_name(game, number))
 
 
-@cache
-def seat_text(seat: int) -> Text:
-    return text("seat", f"seat:{seat}", number=seat)
-
-
 # --- from choices to words ------------------------------------------------------------------
 
 # Choices about one animal: where they begin, their words, their message.

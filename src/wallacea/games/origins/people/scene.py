@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from wallacea.core.parts import Parts
-from wallacea.core.scene import Choice, Fact, Refusal, Scene, Thing, Zone, level
-from wallacea.core.text import Text, message_key, text
+from wallacea.core.scene import Fact, Refusal, Scene, Thing, Zone, level
+from wallacea.core.text import Text, message_key, seat_text, text
 
 from ..actions import (
     ATTACK,
@@ -20,7 +21,6 @@ from ..actions import (
     HIBERNATE,
     HUNT,
     MIMIC,
-    MOST_CHOICES,
     NO_DEFENCE,
     ON_ANIMAL,
     PASS,
@@ -50,10 +50,9 @@ from ..cards import (
     TAIL_LOSS,
     TRAITS,
 )
-from ..obstacles import NO_TARGET, OBSTACLES
 from ..rules.animals import fed, full, has, need, protected, waits
 from ..rules.feed import last_turn
-from ..rules.legality import chooser, legal, obstacle
+from ..rules.legality import chooser
 from ..rules.scoring import score, standing
 from ..state import (
     CHOOSE_ANIMAL,
@@ -71,7 +70,7 @@ from ..state import (
     Origins,
 )
 from .names import animal_name
-from .notation import animal_text, card_text, move, seat_text, trait_text
+from .notation import animal_text, card_text, trait_text
 from .position import attack_obstacles, obstacle_name, traits_of
 
 NONE = -1
@@ -119,10 +118,7 @@ def scene(game: Origins, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
-        choices=choices(game, viewer) if viewer in asked else (),
-        refusals=refusals(game, viewer),
         scores=scores,
-        places=tuple(standing(game, s) for s in range(game.seats)) if finished else (),
         ties=ties(game, level(scores)),
     )
 
@@ -340,38 +336,23 @@ def score_lines(game: Origins, seat: int) -> tuple[tuple[Text, int], ...]:
 # --- choices --------------------------------------------------------------------------------
 
 
-def choices(game: Origins, viewer: int) -> tuple[Choice, ...]:
-    actions = [0] * MOST_CHOICES
-    count = legal(game, viewer, actions)
-    moves = (move(game, action) for action in actions[:count])
-    return tuple(Choice(m.action, m.words, m.text, m.things) for m in moves)
-
-
-def refusals(game: Origins, viewer: int) -> tuple[Refusal, ...]:
-    """What the viewer might want to do now and cannot, with every reason."""
-    found = []
-    asked = game.step != OVER and viewer == chooser(game)
-    for action in wishes(game, viewer) if asked else []:
-        code = obstacle(game, viewer, action)
-        if code:
-            m, name = move(game, action), obstacle_name(code)
-            why = reason(game, action, code)
-            found.append(Refusal(action, m.words, m.text, m.things, name, why, OBSTACLES[name]))
-    return tuple(found)
-
-
-def reason(game: Origins, action: int, code: int) -> Text:
+def refuse(game: Origins, viewer: int, plain: Refusal) -> Refusal:
     """Why not; of an attack every obstacle is named, in order (ORI-8.1)."""
+    return replace(plain, reason=reason(game, plain))
+
+
+def reason(game: Origins, plain: Refusal) -> Text:
+    action, name = plain.action, plain.obstacle
     if game.step == CHOOSE_PREY and ATTACK <= action < CONVERT:
         return _all_of(_reasons(game, game.chosen, action - ATTACK))
-    if code == NO_TARGET and HUNT <= action < ATTACK:
+    if name == "NO_TARGET" and HUNT <= action < ATTACK:
         return no_prey(game, action - HUNT)
     if game.step == DEFEND and MIMIC <= action < DROP and action - MIMIC != game.target:
         own = game.animals[action - MIMIC].owner == game.animals[game.target].owner
         reasons = _reasons(game, game.attacker, action - MIMIC, attacker_too=False)
-        if own and reasons and obstacle_name(code) == _first_name(game, action - MIMIC):
+        if own and reasons and name == _first_name(game, action - MIMIC):
             return _all_of(reasons)
-    return text(f"obstacle-{message_key(obstacle_name(code))}")
+    return plain.reason
 
 
 def _first_name(game: Origins, number: int) -> str:
@@ -414,7 +395,7 @@ def no_prey(game: Origins, hunter: int) -> Text:
 
 def wishes(game: Origins, seat: int) -> list[int]:
     """What a person might want to do now, possible or not."""
-    if game.step == OVER or seat >= game.seats:
+    if game.step == OVER or seat != chooser(game):
         return []
     table = game.table[: game.living]
     own = [n for n in table if game.animals[n].owner == seat + 1]

@@ -1,14 +1,12 @@
-"""What happened, told to people: events as texts, from what the viewer may know."""
+"""What happened, told to people: how the numbers of events are named."""
 
 from __future__ import annotations
 
-from wallacea.core.events import Event
-from wallacea.core.text import Text, message_key, text
+from wallacea.core.events import Names
+from wallacea.core.text import Text, seat_text, text
 
 from ..cards import HALVES, SHOWN
-from .notation import card_text, seat_text, trait_text
-
-QUIET = frozenset({"FORCED"})
+from .notation import card_text, trait_text
 
 
 def numbered(number: int) -> Text:
@@ -16,26 +14,12 @@ def numbered(number: int) -> Text:
     return text("animal", f"animal:{number + 1}", name=str(number + 1))
 
 
-def describe(event: Event, numbers: tuple[int | None, ...]) -> Text | None:
-    """An event as a text; numbers that the viewer may not know are ``None``."""
-    values: dict[str, int | str | Text] = {}
-    known = True
-    for what, number in zip(event.about, numbers, strict=False):
-        name = what.lstrip("?")
-        if number is None:
-            known = False
-        elif name == "card":
-            values[name] = card_text(number)
-        elif name == "half":
-            values["card"] = card_text(number // HALVES)
-            values["trait"] = trait_text(SHOWN[number])
-        elif name == "trait":
-            values[name] = trait_text(number)
-        elif name in ("animal", "other"):
-            values[name] = numbered(number)
-        elif name in ("seat", "first"):
-            values[name] = seat_text(number)
-        else:
-            values[name] = number
-    key = f"event-{message_key(event.name)}"
-    return text(key if known else f"{key}-unseen", **values)
+NAMES: Names = {
+    "seat": seat_text,
+    "first": seat_text,
+    "card": card_text,
+    "half": lambda half: {"card": card_text(half // HALVES), "trait": trait_text(SHOWN[half])},
+    "trait": trait_text,
+    "animal": numbered,
+    "other": numbered,
+}
