@@ -472,9 +472,9 @@ def test_the_story_is_told_in_paragraphs() -> None:
     """What no player does stands apart, and what happens to several is one sentence."""
     *_, match = play_on(begin(GAME, 3, {}, 3), 3)
     told = Voice("en", GAME, match.seats).paragraphs(match.story(0))
-    for beginning in ("Era 1 is evaluated", "Era 4 is evaluated", "Event: "):
+    for beginning in ("The evaluation of era 1 began", "The evaluation of era 4 began", "Event: "):
         assert any(paragraph.startswith(beginning) for paragraph in told)
-    assert any(" survive: 1 point each" in paragraph for paragraph in told)
+    assert any(" survived: 1 point each" in paragraph for paragraph in told)
     assert not any(".;" in paragraph for paragraph in told)
 
 

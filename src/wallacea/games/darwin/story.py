@@ -23,6 +23,7 @@ from .names import (
 QUIET = frozenset({"FORCED"})
 _NAMES: dict[str, Callable[[int], Text | str]] = {
     "seat": seat_text,
+    "first": seat_text,
     "card": card_text,
     "other": card_text,
     "species": species_text,
