@@ -5,7 +5,7 @@ from __future__ import annotations
 from wallacea.core.events import Event
 
 EVENTS = (
-    Event("ERA_BEGINS", "DAR-3.1", ("era", "first")),
+    Event("ERA_BEGINS", "DAR-3.1", ("era", "seat")),
     Event("HABITAT_LAID", "DAR-2.2", ("place", "habitat")),
     Event("TERRITORY_LAID", "DAR-2.3", ("place", "territory")),
     Event("DREW", "DAR-8.6", ("seat", "?card")),

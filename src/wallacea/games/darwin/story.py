@@ -23,7 +23,6 @@ from .names import (
 QUIET = frozenset({"FORCED"})
 _NAMES: dict[str, Callable[[int], Text | str]] = {
     "seat": seat_text,
-    "first": seat_text,
     "card": card_text,
     "other": card_text,
     "species": species_text,
@@ -48,5 +47,7 @@ def describe(event: Event, numbers: tuple[int | None, ...]) -> Text | None:
             known = False
         else:
             values[name] = _NAMES[name](number) if name in _NAMES else number
+    if event.name == "ERA_BEGINS":  # the era begins, whoever is First Player: no name at its head
+        values["first"] = values.pop("seat")
     key = f"event-{message_key(event.name)}"
     return Text(key if known else f"{key}-unseen", values)
