@@ -474,9 +474,10 @@ def test_the_story_is_told_in_paragraphs() -> None:
     """What no player does stands apart, and what happens to several is one sentence."""
     *_, match = play_on(begin(GAME, 3, {}, 3), 3)
     told = Voice("en", GAME, match.seats).paragraphs(match.story(0))
-    for beginning in ("Era 1 is evaluated", "Era 4 is evaluated", "Event: "):
+    eras = [f"{what}ra {era} began" for what in ("E", "The evaluation of e") for era in (1, 4)]
+    for beginning in (*eras, "Event: "):
         assert any(paragraph.startswith(beginning) for paragraph in told)
-    assert any(" survive: 1 point each" in paragraph for paragraph in told)
+    assert any(" survived: 1 point each" in paragraph for paragraph in told)
     assert not any(".;" in paragraph for paragraph in told)
 
 

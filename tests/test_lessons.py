@@ -49,6 +49,7 @@ COVERED = {
         "lesson-feeding": "mutated starved",
         "lesson-attack": "migrated eaten",
         "lesson-defence": "mutated starved",
+        "lesson-territories": "migrated survived event-turned index group-removed habitat-changed",
     },
 }
 """What must happen in the chapters of our games: a whole turn, feeding, attack and defence."""

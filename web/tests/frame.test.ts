@@ -186,7 +186,7 @@ test.each([['a closer look', 'en', lookCloser], ['a rule', 'it', lookUp]] as con
     const asked = vi.fn(() => new Promise<Response>((settle) => (answer = settle)));
     vi.stubGlobal('fetch', asked);
     const warned = vi.spyOn(console, 'warn');
-    open(table, table.scene!.zones.find((z) => z.id === 'places')!.things[0]!.id);
+    open(table, table.scene!.zones.find((z) => z.id === 'market')!.things[0]!.id); // the words do not explain it
     await tick();
     expect(asked).toHaveBeenCalledOnce();
     open(table, null);

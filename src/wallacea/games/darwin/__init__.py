@@ -27,7 +27,7 @@ from .people.notation import actions_of, declines, move
 from .people.position import UNORDERED, facts, read, write
 from .people.scene import refuse, scene, wishes
 from .people.sound import sound
-from .people.story import NAMES
+from .people.story import NAMES, describe
 from .people.vocabulary import VOCABULARY
 from .rules.legality import legal, obstacle, over, unfinished, waiting
 from .rules.play import play
@@ -71,5 +71,6 @@ GAME = DarwinsChoice(
     unordered=UNORDERED,
     vocabulary=VOCABULARY,
     names=NAMES,
+    describe=describe,
     sound=sound,
 )

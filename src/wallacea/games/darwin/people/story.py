@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wallacea.core.events import Names
-from wallacea.core.text import seat_text, text
+from wallacea.core.events import Event, Names
+from wallacea.core.text import Text, seat_text, text
 
 from ..cards import SIZES
 from .names import (
@@ -31,3 +31,11 @@ NAMES: Names = {
     "index": lambda index: ROMAN[index],
     "size": lambda size: text(SIZES[size]),
 }
+
+
+def describe(event: Event, numbers: tuple[int | None, ...]) -> Text:
+    """An event as a text: an era begins, whoever is First Player, so no name leads it."""
+    said = event.told(numbers, NAMES)
+    if event.name == "ERA_BEGINS":
+        return text(said.key, era=said.values["era"], first=said.values["seat"])
+    return said

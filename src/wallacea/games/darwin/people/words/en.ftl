@@ -8,7 +8,7 @@ game-darwin-text = Put animals together from heads, torsos, wings, legs and tail
 a-small-card = a small card
 a-large-card = a large card
 species-label = species { $label }
-species-name = { $label } ({ $head } / { $torso })
+species-name = species { $label } ({ $head } / { $torso })
 species-owned = { $label } · { $seat }: { $head } / { $torso }
 place = place { $number }
 place-name = { $number }: { $habitat }
@@ -51,7 +51,7 @@ industry = Industry
 suburb = Suburb
 city = City
 national-park = National Park
-unknown = a territory that lies face down
+unknown = a face-down territory
 neutral-pets = Pets
 neutral-invader = Invasive species
 savanna = Savanna
@@ -87,7 +87,7 @@ cretaceous-plain = Cretaceous plain
 
 zone-places = Habitats
 zone-event = Event
-zone-species = Species at { $place }
+zone-species = Species at place { $place }
 zone-cards = Cards
 zone-market = Market
 zone-hand = Hand
@@ -110,48 +110,63 @@ status-first = First Player: { $seat }
 status-teams = teams: { $ours } against { $theirs }
 status-index = nature index { $index }
 status-waste = waste tokens left: { $count }
-status-passed = passed: { $seats }
+status-passed = passed in this era: { $seats }
 
 ## Questions
 
-ask-split = You draw { $count } cards. How many of them are to be small?
-ask-draw = Draw a small or a large card?
-ask-main = Your turn: create a species (choose a torso), mutate, migrate, swap a card, or pass.
+ask-split = You draw { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }. How many should be small (heads, wings, single legs, tails)?
+ask-draw = Draw a small card (head, wings, single legs, tail) or a large one (torso, double legs)?
+ask-main = Your turn: create a species (choose a torso), mutate or migrate a species, swap a card, or pass.
 ask-children = Your turn: create a species (choose a torso), or pass.
-ask-keep = Which card do you keep? All others are discarded.
-ask-redraw-split = You draw { $count } new cards. How many of them are to be small?
-ask-give = Which card of your hand do you give to the market?
-ask-take = Which card of the market do you take for { $card }?
-ask-build = Which further card belongs to the species, or where does it live?
-ask-change = How does { $species } change? Add, remove or replace a card.
-ask-second-change = A second change of { $species }, at a price, or done?
-ask-fill = Which card takes the place of { $card }?
-ask-where = Where does { $species } migrate to?
-ask-bridge = The land bridge: where does the species end up?
+ask-keep = Which card do you keep? You discard all the others.
+ask-redraw-split = You draw { $count ->
+    [one] 1 new card
+   *[other] { $count } new cards
+  }. How many should be small (heads, wings, single legs, tails)?
+ask-give = Which card from your hand do you give to the market?
+ask-take = Which card from the market do you take for { $card }?
+ask-build = Add another card to the species, or choose where it lives.
+ask-change = How should { $species } change? Add, remove or replace a card.
+ask-second-change = Change { $species } a second time, or finish? A second change costs up to 3 of its points.
+ask-fill = Which card replaces { $card }?
+ask-where = Where should { $species } migrate?
+ask-bridge = The land bridge: should the species move to another place, or stay?
 ask-late = Swap a card with the market, or end your turn?
-ask-prey = { $species } is hungry. Which prey does it eat?
-ask-points = You lay { $count } saved points. On which species goes the next one?
-ask-other = { $seat } is choosing.
-ask-others = { $count } players are choosing.
-ask-over = The game is over: { $seat } wins with { $points } points.
-ask-over-shared = The game is over: { $seats } share the victory.
+ask-prey = Which prey does { $species } eat? It is hungry.
+ask-points = You have { $count ->
+    [one] 1 saved point to place. Which species gets it?
+   *[other] { $count } saved points to place. Which species gets the next one?
+  }
+ask-other = Waiting for { $seat }.
+ask-others = Waiting for { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }.
+ask-over = The game is over. The winner: { $seat }, with { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+  }
+ask-over-shared = The game is over. Shared victory: { $seats }.
 
 ## Choices
 
 move-pass = Pass for the rest of this era
 move-end = End the turn
-move-redraw = Redraw: discard all hand cards but one
+move-redraw = Redraw: keep one card, discard all the others and draw new ones
 move-swap = Swap a card with the market
-move-done = No second change
-move-stay = Stay there
-move-no-prey = Eat no prey and die out
+move-done = Finish without a second change
+move-stay = Stay at this place
+move-no-prey = Eat nothing: the species dies out
 move-draw-small = Draw a small card
 move-draw-large = Draw a large card
 move-split = { $count } small
-move-at = Live at { $place }
+move-at = Settle at place { $place }
 move-preview = { $move } - { $preview }
 move-nowhere = { $place } (not in play)
-move-point = 1 point on { $species }
+move-point = Place 1 point on { $species }
 move-hunt = { $hunter } eats { $species }
 move-migrate = Migrate { $species }
 move-mutate = Mutate { $species }
@@ -165,20 +180,21 @@ move-keep = Keep { $card }
 move-give = Give { $card }
 move-take = Take { $card }
 move-card = Card { $card }
-move-impossible = Something impossible
+move-impossible = Not possible
 preview = rank { $rank }{ $waste ->
     [0] {""}
-   *[other] , waste { $waste }
+   *[other] , { $waste } waste
   }{ $plants ->
     [0] {""}
-   *[other] , plants { $plants }
+    [one] , 1 plant
+   *[other] , { $plants } plants
   }{ $meat ->
     [0] {""}
-   *[other] , meat { $meat }
+   *[other] , { $meat } meat
   }; { $fate }{ $doomed ->
     [0] {""}
-    [one] ; { $doomed } other species would die
-   *[other] ; { $doomed } other species would die
+    [one] ; 1 other species would die out
+   *[other] ; { $doomed } other species would die out
   }
 lives = lives
 unfit = does not fit the habitat
@@ -188,209 +204,248 @@ eaten = would be eaten
 
 ## What happened
 
-event-era-begins = { $seat } is First Player; era { $era } begins
+event-era-begins = era { $era } began; First Player: { $first }
 event-habitat-laid = { $place }: { $habitat }
-event-territory-laid = { $place } has the territory { $territory }
-event-drew = { $seat } draws { $card }
-event-drew-many = { $seat } draws { $card }
-event-drew-unseen = { $seat } draws a card
-event-chose-split = { $seat } wants { $count } small cards
-event-chose-split-unseen = { $seat } has chosen how many small cards to draw
-event-new-deck = the deck of { $size } cards is formed anew from its discard pile
+event-territory-laid = { $place } got the territory { $territory }
+event-drew = { $seat } drew { $card }
+event-drew-many = { $seat } drew { $card }
+event-drew-unseen = { $seat } drew a card
+event-chose-split = { $seat } chose to draw { $count ->
+    [one] 1 small card
+   *[other] { $count } small cards
+  }
+event-chose-split-unseen = { $seat } chose how many small cards to draw
+event-new-deck = the discarded { $size } cards were shuffled into a new deck
 event-market-laid = new in the market: { $card }
 event-market-laid-many = new in the market: { $card }
-event-redrew = { $seat } keeps one card and draws { $count } new ones
-event-discarded = { $seat } discards { $card }
-event-discarded-many = { $seat } discards { $card }
-event-swapped = { $seat } swaps { $card } for { $other }
-event-created = { $seat } creates { $species } at { $place }
-event-mutated = { $seat } mutates { $species }
-event-card-added = { $species } gets { $card }
-event-card-added-many = { $species } gets { $card }
-event-card-left = { $species } loses { $card }
-event-paid = { $count ->
-    [one] { $species } pays { $count } point
-   *[other] { $species } pays { $count } points
+event-redrew = { $seat } kept one card and redrew { $count ->
+    [one] 1 card
+   *[other] { $count } cards
   }
-event-migrated = { $seat } moves { $species } to { $place }
-event-passed = { $seat } passes
-event-evaluation-begins = era { $era } is evaluated
-event-failed-requirements = { $species } does not fit { $place } and dies out
-event-failed-requirements-many = { $species } do not fit { $place } and die out
-event-starved = { $species } starves at { $place }
-event-starved-many = { $species } starve at { $place }
-event-eaten = { $species } eats { $prey }
-event-survived = { $species } survives: { $count } point
-event-survived-many = { $species } survive: { $count } point each
-event-won-habitat = { $count ->
-    [one] { $species } is best adapted at { $place }: { $count } point
-   *[other] { $species } is best adapted at { $place }: { $count } points
+event-discarded = { $seat } discarded { $card }
+event-discarded-many = { $seat } discarded { $card }
+event-swapped = { $seat } swapped { $card } for { $other }
+event-created = { $seat } created { $species } at { $place }
+event-mutated = { $seat } mutated { $species }
+event-card-added = { $species } gained { $card }
+event-card-added-many = { $species } gained { $card }
+event-card-left = { $species } lost { $card }
+event-paid = { $species } paid { $count ->
+    [one] 1 point
+   *[other] { $count } points
   }
-event-won-habitat-many = { $species } are best adapted at { $place }: { $count } points each
-event-strongest = { $count ->
-    [one] { $species } is among the strongest: { $count } point
-   *[other] { $species } is among the strongest: { $count } points
+event-migrated = { $seat } migrated { $species } to { $place }
+event-passed = { $seat } passed
+event-evaluation-begins = the evaluation of era { $era } began
+event-failed-requirements = { $species } did not meet the requirements of { $place }
+event-failed-requirements-many = { $species } did not meet the requirements of { $place }
+event-starved = { $species } starved at { $place }
+event-starved-many = { $species } starved at { $place }
+event-eaten = { $species } ate { $prey }
+event-survived = { $species } survived: { $count ->
+    [one] 1 point
+   *[other] { $count } points
   }
-event-strongest-many = { $species } are among the strongest: { $count } points each
-event-died-out = { $species } dies out (points saved: { $count })
-event-died-out-many = { $species } die out (points saved of each: { $count })
-event-neutral-left = { $species } leaves the table
+event-survived-many = { $species } survived: { $count ->
+    [one] 1 point each
+   *[other] { $count } points each
+  }
+event-won-habitat = { $species } was best adapted at { $place }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+event-won-habitat-many = { $species } were best adapted at { $place }: { $count ->
+    [one] 1 point each
+   *[other] { $count } points each
+  }
+event-strongest = { $species } was among the strongest: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+event-strongest-many = { $species } were among the strongest: { $count ->
+    [one] 1 point each
+   *[other] { $count } points each
+  }
+event-died-out = { $species } died out: { $count ->
+    [0] no point was saved
+    [one] 1 point went to the bank
+   *[other] { $count } points went to the bank
+  }
+event-died-out-many = { $species } died out: { $count ->
+    [0] no point was saved
+    [one] 1 point of each went to the bank
+   *[other] { $count } points of each went to the bank
+  }
+event-neutral-left = { $species } left the table
 event-event-turned = event: { $event }
-event-event-set-aside = { $event } needs a territory that is not in play; another card is drawn
-event-index = the nature index is now { $index }
-event-struck = { $place } is struck
-event-group-removed = the habitats of the group "{ $group }" are removed from the game
-event-territory-removed = the territory of { $place } leaves the game with { $count } waste tokens
-event-killed-by-event = { $species } dies out through the event
-event-killed-by-event-many = { $species } die out through the event
-event-points-saved = { $count ->
-    [one] { $seat } saves { $count } point
-   *[other] { $seat } saves { $count } points
+event-event-set-aside = the event { $event } needed a territory that is not in play; another card was drawn
+event-index = the nature index stood at { $index }
+event-struck = { $place } was struck
+event-group-removed = all habitats of the group "{ $group }" left the game
+event-territory-removed = the territory of { $place } left the game{ $count ->
+    [0] {""}
+    [one] {" "}with 1 waste token
+   *[other] {" "}with { $count } waste tokens
   }
-event-point-laid = { $count ->
-    [one] { $species } gets { $count } saved point
-   *[other] { $species } gets { $count } saved points
+event-killed-by-event = { $species } died out because of the event
+event-killed-by-event-many = { $species } died out because of the event
+event-points-saved = { $seat } saved { $count ->
+    [one] 1 point
+   *[other] { $count } points
   }
-event-points-banked = { $count ->
-    [one] { $seat } puts { $count } saved point into the bank
-   *[other] { $seat } puts { $count } saved points into the bank
+event-point-laid = { $species } got { $count ->
+    [one] 1 saved point
+   *[other] { $count } saved points
   }
-event-gained = { $count ->
-    [one] { $species } gets { $count } point
-   *[other] { $species } gets { $count } points
+event-points-banked = { $seat } banked { $count ->
+    [one] 1 saved point
+   *[other] { $count } saved points
   }
-event-gained-many = { $species } get { $count } points each
-event-lost-points = { $count ->
-    [one] { $species } loses { $count } point
-   *[other] { $species } loses { $count } points
+event-gained = { $species } got { $count ->
+    [one] 1 point
+   *[other] { $count } points
   }
-event-neutral-came = { $species } comes to { $place }
-event-habitat-changed = { $place } becomes { $habitat }
-event-territories-turned = the territories are turned up and act from now on
-event-decks-exchanged = the prehistoric cards make way for all the others
-event-collected = { $seat } collects { $count } points and { $waste } waste tokens
-event-game-ends = the game ends
+event-gained-many = { $species } got { $count ->
+    [one] 1 point each
+   *[other] { $count } points each
+  }
+event-lost-points = { $species } lost { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+event-neutral-came = { $species } came to { $place }
+event-habitat-changed = { $place } became { $habitat }
+event-territories-turned = the territories were turned up and took effect
+event-decks-exchanged = the cards of extinct animals made way for all the others
+event-collected = { $seat } collected { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  } and { $waste ->
+    [one] 1 waste token
+   *[other] { $waste } waste tokens
+  }
+event-game-ends = the game ended
 
 ## Why not
 
-obstacle-seats-not-supported = This variant is not for so many players.
+obstacle-seats-not-supported = This variant cannot be played with this number of players.
 obstacle-variant-needs-expansion = This variant needs the expansion.
-obstacle-variant-needs-base = This variant is played with the base game.
+obstacle-variant-needs-base = This variant is played with the base game alone.
 obstacle-game-over = The game is over.
 obstacle-not-your-turn = It is not your turn.
-obstacle-not-asked = This is not asked now.
-obstacle-already-passed = You have passed in this era.
-obstacle-main-action-used = You have had your main action in this turn.
-obstacle-main-actions-spent = You have had all your main actions of this era.
-obstacle-not-in-hand = There is no such card in your hand.
-obstacle-no-token = All your player tokens are in use.
-obstacle-no-torso = A species begins with a torso.
+obstacle-not-asked = You cannot do this now.
+obstacle-already-passed = You have already passed in this era.
+obstacle-main-action-used = You have already taken your main action in this turn.
+obstacle-main-actions-spent = You have already taken all your main actions of this era.
+obstacle-not-in-hand = This card is not in your hand.
+obstacle-no-token = All your player tokens are in use, so you cannot create another species.
+obstacle-no-torso = A new species begins with a torso.
 obstacle-no-head = A species needs a head.
-obstacle-second-torso = A species has one torso only.
-obstacle-second-head = A species has one head only.
-obstacle-no-dock = There is no free docking site for this card.
-obstacle-not-your-species = That is not part of a species of yours.
-obstacle-has-acted = This species has had its main action in this era.
-obstacle-core-part = Head and torso can only be replaced.
-obstacle-other-site = The new card belongs to another kind of site.
-obstacle-torso-too-small = This torso lacks sites for the cards that stay.
-obstacle-same-card-twice = The second change must not touch the card just brought in.
+obstacle-second-torso = A species has only one torso.
+obstacle-second-head = A species has only one head.
+obstacle-no-dock = The torso has no free docking site for this card.
+obstacle-not-your-species = That does not belong to one of your species.
+obstacle-has-acted = This species has already had its main action in this era.
+obstacle-core-part = Head and torso cannot be removed, only replaced.
+obstacle-other-site = The new card needs another kind of docking site.
+obstacle-torso-too-small = This torso has too few docking sites for the cards that stay.
+obstacle-same-card-twice = The second change cannot affect the card you just added.
 obstacle-no-double-mutation = There is no double mutation in the beginner variant.
-obstacle-no-points = The species cannot pay.
-obstacle-same-place = It lives there already.
+obstacle-no-points = The species has too few points to pay for this.
+obstacle-same-place = The species already lives there.
 obstacle-no-such-place = There is no such place.
-obstacle-symbol-lacking = The habitat needs more of a symbol.
-obstacle-symbol-forbidden = The habitat forbids a symbol that it has.
-obstacle-park-full = Enough species of the National Park are ahead of it.
-obstacle-too-few-plants = There are not enough plants left for it.
-obstacle-too-little-food = There is not enough food left for it.
-obstacle-no-hunting = The meat does not suffice, and Agriculture protects all prey.
-obstacle-too-little-meat = The meat does not suffice, and there is no prey that would.
-obstacle-no-way-to-live = Whatever is added, it could live nowhere now.
-obstacle-redraw-used = You have redrawn in this era.
-obstacle-redraw-too-late = Redraw comes first, in the first turn of an era.
-obstacle-hand-too-small = You hold too few cards for that.
-obstacle-swap-used = You have swapped in this turn.
-obstacle-swap-too-late = Swap comes before the main action.
+obstacle-symbol-lacking = The species has too few of a symbol that the habitat needs.
+obstacle-symbol-forbidden = The habitat forbids one of the species' symbols.
+obstacle-park-full = The National Park is full: better adapted species already live there.
+obstacle-too-few-plants = There are not enough plants left for the species.
+obstacle-too-little-food = There is not enough food left for the species.
+obstacle-no-hunting = There is not enough meat, and there is no hunting in Agriculture.
+obstacle-too-little-meat = There is not enough meat, and no prey that could feed the species.
+obstacle-no-way-to-live = No matter what you add, it could not live anywhere at the moment.
+obstacle-redraw-used = You have already redrawn in this era.
+obstacle-redraw-too-late = You can redraw only at the beginning of your first turn in an era.
+obstacle-hand-too-small = You have too few cards for that.
+obstacle-swap-used = You have already swapped in this turn.
+obstacle-swap-too-late = At this table you can swap only before your main action.
 obstacle-market-empty = The market is empty.
-obstacle-size-differs = Only a card of the same size can be taken for it.
-obstacle-not-that-many = Not so many are possible.
+obstacle-size-differs = At this table you can take only a card of the same size.
+obstacle-not-that-many = You cannot draw that many small cards.
 obstacle-prey-elsewhere = The prey lives at another place.
-obstacle-prey-carnivore = Carnivores are no prey.
-obstacle-prey-protected = Pets are never eaten.
-obstacle-prey-too-strong = The prey is too strong.
-obstacle-prey-too-small = The prey has too few hearts to fill the hunter.
-obstacle-place-taken = You have a species there.
-obstacle-not-in-childrens-game = This does not exist in the children’s variant.
-lacks-symbol = { $habitat } needs { $need } x { $symbol }; the species has { $has }.
-bans-symbol = { $habitat } forbids { $symbol }, and the species has it.
+obstacle-prey-carnivore = Carnivores cannot be eaten.
+obstacle-prey-protected = Pets cannot be eaten.
+obstacle-prey-too-strong = The prey is too strong for the hunter.
+obstacle-prey-too-small = The prey has too few hearts to feed the hunter.
+obstacle-place-taken = You already have a species there.
+obstacle-not-in-childrens-game = The children's variant does not have this.
+lacks-symbol = The habitat { $habitat } needs { $symbol } { $need }; the species has { $has }.
+bans-symbol = The habitat { $habitat } forbids { $symbol }, and the species has it.
 
 ## Options
 
-option-game = Which boxes are played
-option-game-expansion = Before and After: people, waste and events
+option-game = Which boxes are used.
+option-game-expansion = Before and After: humans, waste and events
 option-game-base = the base game alone
-option-cards = Base game: which animal and habitat cards
-option-cards-base = those of the base game
+option-cards = Which animal and habitat cards the base game uses.
+option-cards-base = its own
 option-cards-both = those of both boxes
-option-variant = Which variant
-option-variant-standard = the usual game
+option-variant = Which variant is played.
+option-variant-standard = the standard game
 option-variant-beginner = beginners: three eras without events
 option-variant-teams = two against two
-option-variant-children = children of 7 and older
+option-variant-children = children aged 7 and older
 option-variant-historic = Historic Mode: six eras
-option-double-mutation-price = What a double mutation costs
-option-double-mutation-price-up-to-3 = 3 points, or all the species has, at least 1
+option-double-mutation-price = What a double mutation costs.
+option-double-mutation-price-up-to-3 = up to 3 points: all the species has, but at least 1
 option-double-mutation-price-exactly-3 = exactly 3 points
-option-winner-points = Points for the best adapted
-option-winner-points-sole-3-tied-2 = 3 alone, 2 each if tied
-option-winner-points-contested-3-alone-2 = 3 where others live too, 2 where it is alone
-option-winner-ties = What decides who is best adapted
+option-winner-points = How many points the best adapted species gets.
+option-winner-points-sole-3-tied-2 = 3 points, or 2 each if several tie
+option-winner-points-contested-3-alone-2 = 3 points if others live there too, 2 if it lives alone
+option-winner-ties = What decides which species is best adapted.
 option-winner-ties-adaptation = adaptation alone
-option-winner-ties-full = then strength and hearts
-option-hearts-tiebreak = Who is ahead by hearts
-option-hearts-tiebreak-fewer = the one with fewer
-option-hearts-tiebreak-more = the one with more
-option-strength-ties = Level species in the strength step
-option-strength-ties-skip = use up places
-option-strength-ties-dense = share one place
-option-partial-food = Food for those who cannot be filled
-option-partial-food-release = is left to those behind
-option-partial-food-hold = is kept
-option-omnivore-first = What omnivores take first
+option-winner-ties-full = adaptation, then strength, then hearts
+option-hearts-tiebreak = Which species ranks higher if adaptation and strength are tied.
+option-hearts-tiebreak-fewer = the one with fewer hearts
+option-hearts-tiebreak-more = the one with more hearts
+option-strength-ties = How species that tie for strength points share places.
+option-strength-ties-skip = they use up the following places (1, 1, 3)
+option-strength-ties-dense = the next species takes the next place (1, 1, 2)
+option-partial-food = What a species takes if it cannot be fully fed.
+option-partial-food-release = nothing: its food is left to the species behind it
+option-partial-food-hold = what there is
+option-omnivore-first = What omnivores eat first.
 option-omnivore-first-plants = plants
 option-omnivore-first-meat = meat
-option-prey-strength = Strength of prey
-option-prey-strength-lower = less than the hunter
-option-prey-strength-not-higher = at most that of the hunter
-option-prey-strength-any = any
-option-prey-choice = Who chooses the prey
-option-prey-choice-lowest = nobody: the last in food order
+option-prey-strength = How strong prey may be.
+option-prey-strength-lower = weaker than the hunter
+option-prey-strength-not-higher = at most as strong as the hunter
+option-prey-strength-any = of any strength
+option-prey-choice = Who chooses the prey.
+option-prey-choice-lowest = nobody: it is the last species in food order
 option-prey-choice-owner = the owner of the hunter
-option-carnivore-entry = Carnivores where meat is short
-option-carnivore-entry-prey-present = may count on prey
-option-carnivore-entry-meat-only = must be filled by meat and waste
-option-carnivore-entry-free = may enter wherever hunting is allowed
-option-action-check = What is checked after a main action
+option-carnivore-entry = When a carnivore may settle where meat is short.
+option-carnivore-entry-prey-present = if it would find prey
+option-carnivore-entry-meat-only = only if meat and waste feed it fully
+option-carnivore-entry-free = wherever hunting is allowed
+option-action-check = What is checked after a main action.
 option-action-check-strict = requirements and food
 option-action-check-requirements = requirements only
-option-removed-cards = Where cards go that leave a species
+option-removed-cards = Where cards removed from a species go.
 option-removed-cards-discard = to the discard pile
 option-removed-cards-hand = to the hand
-option-swap-timing = When Swap is allowed
+option-swap-timing = When you may swap.
 option-swap-timing-any = before or after the main action
-option-swap-timing-before = before it only
-option-swap-size = Sizes in a Swap
-option-swap-size-any = may differ
-option-swap-size-same = must be the same
-option-draw-style = How cards are drawn
-option-draw-style-split = all at once, after saying how many are small
-option-draw-style-one-by-one = one by one
-option-team-hands = Hands of partners
-option-team-hands-closed = are secret
-option-team-hands-open = are open to each other
-option-children-cards = Children: special cards at places 1 to 3
-option-children-cards-random = left to chance
+option-swap-timing-before = only before the main action
+option-swap-size = Whether the two cards of a swap may differ in size.
+option-swap-size-any = yes
+option-swap-size-same = no
+option-draw-style = How you draw several cards.
+option-draw-style-split = all at once: you first say how many are small
+option-draw-style-one-by-one = one by one: you choose the deck each time
+option-team-hands = Whether partners see each other's hands.
+option-team-hands-closed = no
+option-team-hands-open = yes
+option-children-cards = Which special cards lie at places 1 to 3 in the children's variant.
+option-children-cards-random = three at random
 option-children-cards-agriculture-industry-suburb = Agriculture, Industry, Suburb
 option-children-cards-agriculture-industry-city = Agriculture, Industry, City
 option-children-cards-agriculture-suburb-industry = Agriculture, Suburb, Industry
@@ -415,7 +470,7 @@ option-children-cards-city-industry-agriculture = City, Industry, Agriculture
 option-children-cards-city-industry-suburb = City, Industry, Suburb
 option-children-cards-city-suburb-agriculture = City, Suburb, Agriculture
 option-children-cards-city-suburb-industry = City, Suburb, Industry
-option-children-competition-card = Children: special card at the competition tokens
+option-children-competition-card = Which special card lies at the competition tokens in the children's variant.
 option-children-competition-card-none = none
 option-children-competition-card-agriculture = Agriculture
 option-children-competition-card-industry = Industry
@@ -427,7 +482,7 @@ option-children-competition-card-city = City
 score-bank = in the bank
 score-species = on living species
 score-waste = waste collected
-score-prehistoric = prehistoric cards
+score-prehistoric = extinct animals
 score-partner = partner
 score-total = total
 
@@ -439,78 +494,88 @@ reconstructed = reconstructed
 base = base game
 expansion = Before and After
 card-key = docking sites: H head, W wings, L one leg, T tail
-card-legend = A card: name, number, part (a torso with its docking sites: H head, W wings, L one leg, T tail; double legs take two L), symbols. "look" with a name tells more, and which values are reconstructed.
-fact-count = points { $value }
+card-legend = A card: name, number, part (a torso with its docking sites: H head, W wings, L one leg, T tail; double legs take two L), symbols. Type "look" and a name to learn more, for instance which values are reconstructed.
+fact-count = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+  }
 fact-plants = plants { $value }
 fact-plants-left = ({ $value } left)
 fact-meat = meat { $value }
 fact-meat-left = ({ $value } left)
-fact-needs = needs ({ $value })
-fact-forbids = forbids ({ $value })
-fact-counts = adapting ({ $value })
-fact-symbols = symbols ({ $value })
+fact-needs = needs { $value }
+fact-forbids = forbids { $value }
+fact-counts = counts { $value } for adaptation
+fact-symbols = has { $value }
 fact-strength = strength { $value }
 fact-hearts = hearts { $value }
 fact-waste = waste { $value }
-fact-lacks = lacks food { $value }
-fact-territory = { $value }
+fact-lacks = lacks { $value } food
+fact-territory = territory { $value }
 fact-level = level { $value }
 fact-limit = at most { $value } species
-fact-waste-hearts-least = waste for hearts { $value } or more
-fact-waste-hearts-most = { $value ->
-    [1] waste for hearts 1
-   *[other] waste for hearts 1 to { $value }
+fact-waste-hearts-least = { $value ->
+    [1] waste if 1 or more hearts
+   *[other] waste if { $value } or more hearts
   }
-fact-waste-strength-least = waste for strength { $value } or more
-fact-waste-strength-most = waste for strength up to { $value }
-fact-no-hunting = no hunting
+fact-waste-hearts-most = { $value ->
+    [1] waste if exactly 1 heart
+   *[other] waste if 1 to { $value } hearts
+  }
+fact-waste-strength-least = waste if strength is { $value } or more
+fact-waste-strength-most = waste if strength is { $value } or less
+fact-no-hunting = no hunting here
 fact-no-requirements = no requirements in this era
 fact-struck = struck by the event
-fact-doubled = its winner gets double points
+fact-doubled = winning here scores double
 fact-points = points { $value }
 fact-adaptation = adaptation { $value }
 fact-rank = rank { $value }
-fact-ticked = has acted
+fact-ticked = has had its main action
 fact-diet = { $value }
 fact-fate = { $value }
-fact-missing = lacks ({ $value })
-fact-unwanted = bears the forbidden ({ $value })
-fact-park-full = beyond the limit of the National Park
-fact-eaten-by = by { $value }
+fact-missing = is missing { $value }
+fact-unwanted = has the forbidden { $value }
+fact-park-full = is beyond the limit of the National Park
+fact-eaten-by = hunted by { $value }
 fact-part = { $value }
-fact-size = { $value }
-fact-set = { $value }
+fact-size = { $value } card
+fact-set = box: { $value }
 fact-dock = docking sites { $value }
-fact-extinct = extinct
+fact-extinct = extinct animal
 fact-species = species { $value }
 fact-passed = has passed
+place-name-text = To live here a species must have what the habitat needs, nothing that it forbids, and as much food as it has hearts. The symbols that count decide which species eats first and which is best adapted.
+species-owned-text = A species has all the symbols of its cards together. It must get as much food as it has hearts, or it dies out when the era ends.
+neutral-pets-text = They belong to nobody. They eat like an omnivore, never starve and cannot be eaten, and they can win the habitat.
+neutral-invader-text = It belongs to nobody. For one era it eats like an omnivore, can starve or be eaten, and can win the habitat.
 
 ## What "look" adds: where values come from
 
-about-provenance = values { $value }
-about-provenance-name = name { $value }
-about-provenance-requirements = requirements { $value }
-about-provenance-adaptation = adapting symbols { $value }
-about-provenance-plants = plants { $value }
-about-provenance-meat = meat { $value }
-about-territory-provenance = values of the territory { $value }
-about-provenance-condition = condition of the territory { $value }
-about-provenance-plants-max = its plants limit { $value }
-about-provenance-meat-max = its meat limit { $value }
-about-plants-max = the territory allows plants { $value }
-about-meat-max = the territory allows meat { $value }
+about-provenance = its values are { $value }
+about-provenance-name = its name is { $value }
+about-provenance-requirements = its requirements are { $value }
+about-provenance-adaptation = its symbols for adaptation are { $value }
+about-provenance-plants = its plants are { $value }
+about-provenance-meat = its meat is { $value }
+about-territory-provenance = the values of the territory are { $value }
+about-provenance-condition = the waste condition is { $value }
+about-provenance-plants-max = the limit of plants is { $value }
+about-provenance-meat-max = the limit of meat is { $value }
+about-plants-max = the territory limits plants to { $value }
+about-meat-max = the territory limits meat to { $value }
 
 ## Columns of the data files
 
 column-name = names
 column-requirements = requirements
-column-adaptation = adapting symbols
+column-adaptation = symbols for adaptation
 column-plants = plants
 column-meat = meat
 column-abilities = abilities
 column-condition = waste condition
-column-plants-max = plants limit
-column-meat-max = meat limit
+column-plants-max = limit of plants
+column-meat-max = limit of meat
 column-eras = number of eras
 column-hand = size of hands
 column-market = size of the market
@@ -520,63 +585,63 @@ column-note = note
 ## Event cards
 
 card-event-climate-change = Climate change
-card-event-climate-change-text = The index falls; cold regions are removed from the game.
+card-event-climate-change-text = The nature index falls by one level. All cold regions leave the game.
 card-event-deforestation = Deforestation
-card-event-deforestation-text = The index falls; forests are removed from the game.
+card-event-deforestation-text = The nature index falls by one level. All forests leave the game.
 card-event-drainage = Drainage
-card-event-drainage-text = The index falls; wetlands are removed from the game.
+card-event-drainage-text = The nature index falls by one level. All wetlands leave the game.
 card-event-pesticides = Pesticides
-card-event-pesticides-text = The index falls; in the next era Agriculture and Industry ask for 1 more.
+card-event-pesticides-text = The nature index falls by one level. In the next era waste needs 1 more heart in Agriculture and 1 more strength in Industry.
 card-event-sea-pollution = Pollution of the seas
-card-event-sea-pollution-text = The index falls; seas are removed from the game.
+card-event-sea-pollution-text = The nature index falls by one level. All seas leave the game.
 card-event-environmental-catastrophe = Environmental catastrophe
-card-event-environmental-catastrophe-text = The index falls by two levels.
+card-event-environmental-catastrophe-text = The nature index falls by two levels.
 card-event-artificial-barriers = Artificial barriers
-card-event-artificial-barriers-text = The index falls; in the next era each migration costs 1 point.
+card-event-artificial-barriers-text = The nature index falls by one level. In the next era each migration costs the species 1 point.
 card-event-illegal-trade = Illegal animal trade
-card-event-illegal-trade-text = The index falls; species of two cards die out, their points are saved.
+card-event-illegal-trade-text = The nature index falls by one level. Species of exactly two cards die out, but their points are saved.
 card-event-plastic = Plastic in the stomach
-card-event-plastic-text = The index falls; species that lived on waste alone die out, their points are saved.
+card-event-plastic-text = The nature index falls by one level. Species that ate nothing but waste die out, but their points are saved.
 card-event-war = War
-card-event-war-text = The index falls; the City leaves the game and its habitat does not change now.
+card-event-war-text = The nature index falls by one level. The City leaves the game, and its habitat is not replaced now.
 card-event-conservation = Conservation programme
-card-event-conservation-text = The index rises; the worst adapted species of each place get 2 points.
+card-event-conservation-text = The nature index rises by one level. At each place with more than one species, the worst adapted one gets 2 points (each, if several tie).
 card-event-restoration = Ecological recovery
-card-event-restoration-text = The index rises; there is no waste in the next era.
+card-event-restoration-text = The nature index rises by one level. There is no waste in the next era.
 card-event-pets = Pets
-card-event-pets-text = Pets move to the Suburb and eat there.
+card-event-pets-text = Pets join the place with the Suburb. They eat there and never die out.
 card-event-tourism = Tourism
-card-event-tourism-text = The index falls; winning the National Park counts double in the last era.
+card-event-tourism-text = The nature index falls by one level. In the last era winning the habitat of the National Park scores double.
 card-event-invasive-species = Invasive species
 card-event-invasive-species-text = A neutral animal lives at one place for an era.
 card-event-meat-supply = Meat supply
-card-event-meat-supply-text = 3 more meat everywhere for an era.
+card-event-meat-supply-text = Each habitat offers 3 more meat for an era.
 card-event-green-explosion = Green explosion
-card-event-green-explosion-text = 3 more plants everywhere for an era.
+card-event-green-explosion-text = Each habitat offers 3 more plants for an era.
 card-event-asteroid-impact = Asteroid impact
-card-event-asteroid-impact-text = All species of one place die out and its habitat is replaced.
+card-event-asteroid-impact-text = All species at one place die out, and its habitat is replaced.
 card-event-volcanic-eruption = Volcanic eruption
-card-event-volcanic-eruption-text = No plants and half of the meat at one place for an era.
+card-event-volcanic-eruption-text = One place has no plants and half of its meat for an era.
 card-event-optimal-conditions = Optimal conditions
-card-event-optimal-conditions-text = No habitat has requirements for an era.
+card-event-optimal-conditions-text = Habitats have no requirements for an era.
 card-event-cold-period = Cold period
-card-event-cold-period-text = For an era cold symbols help everywhere, heat symbols hinder.
+card-event-cold-period-text = For an era cold resistance adds to adaptation everywhere, and any heat resistance takes 1 away.
 card-event-heat-wave = Heat wave
-card-event-heat-wave-text = For an era heat symbols help everywhere, cold symbols hinder.
+card-event-heat-wave-text = For an era heat resistance adds to adaptation everywhere, and any cold resistance takes 1 away.
 card-event-drought = Drought
-card-event-drought-text = 2 fewer plants everywhere for an era.
+card-event-drought-text = Each habitat offers 2 fewer plants for an era.
 card-event-prey-scarcity = Scarcity of prey
-card-event-prey-scarcity-text = 2 less meat everywhere for an era.
+card-event-prey-scarcity-text = Each habitat offers 2 less meat for an era.
 card-event-epidemic = Epidemic
-card-event-epidemic-text = The last in food order dies out at the fullest place.
+card-event-epidemic-text = At the place with the most species, the last one in food order dies out.
 card-event-land-bridge = Land bridge
 card-event-land-bridge-text = For an era a species may migrate right after its creation or mutation.
 card-event-flood = Flood
-card-event-flood-text = At one place species that neither swim nor fly lose 1 point.
+card-event-flood-text = Each species at one place that neither swims nor flies loses 1 point.
 card-event-genetic-drift = Genetic drift
 card-event-genetic-drift-text = For an era double mutations cost nothing.
 card-event-quiet-times = Quiet times
-card-event-quiet-times-text = One habitat fewer is replaced now.
+card-event-quiet-times-text = One habitat fewer is replaced this time.
 
 ## Animal cards, as in data/animals.csv
 
@@ -1065,60 +1130,71 @@ card-d21d = Megatherium d21d
 ## A first game
 
 lesson-turn = A whole era
-lesson-aim = You put animals together from parts and help them to live where they are. Species that survive, fit best or are strongest earn Darwin points.
+lesson-aim = You build animals from parts and help them survive in their habitats. Species that survive, are best adapted or are strongest earn Darwin points.
 lesson-places = These are the places. Each habitat says which symbols an animal needs there, which it must not have, which count as adaptation, and how much food there is.
-lesson-create = In your turn you make one main action: create, mutate or migrate. You create a species.
+lesson-create = On your turn you take one main action: create, mutate or migrate. Now create a species.
 lesson-torso = Every species begins with a torso. Take the Impala: it runs, and it has one heart, so it needs 1 food.
-lesson-create-otherwise = All of that exists, and you will get to know it. Begin with the torso: the Impala.
-lesson-head = Now a head. It decides what your animal eats. Take the zebra: a herbivore, which eats plants.
-lesson-head-otherwise = That would fit too. Here take the zebra's head first.
-lesson-legs = Further parts are up to you. The savanna counts running, so add the legs of the horse.
-lesson-legs-otherwise = It can live already, but faster is better. Add the legs of the horse.
-lesson-place = It runs 5 now. Where does it live? In the savanna: it needs running, and that is what counts there.
-lesson-place-otherwise = A dolphin's tail in the savanna helps nobody. Choose the savanna, place 1.
-lesson-created = Your first species: 0a. It has had its main action in this era and is ticked.
-lesson-swap = Once in a turn you may swap a card with the market. Your cards are fine: end your turn.
-lesson-swap-otherwise = Swapping works like that; but this time end your turn.
-lesson-feeding-order = The other player lives in the savanna too. Who is best adapted eats first: running 5 against 2, so your animal is ahead. Each takes as much food as it has hearts, in this order, as long as there is any.
-lesson-ticked = The players take turns until all have passed. Your only species is ticked, and you have no other torso.
+lesson-create-otherwise = You will get to that later. Begin with the torso: the Impala.
+lesson-head = Now add a head. It decides what your animal eats. Take the Zebra: a herbivore, which eats plants.
+lesson-head-otherwise = That would fit too, but here take the head of the Zebra first.
+lesson-legs = You may add more parts. The savanna counts running, so add the legs of the Horse.
+lesson-legs-otherwise = It can live already, but faster is better. Add the legs of the Horse.
+lesson-place = Its run is now 5. Where should it live? In the savanna: it needs running, and that is what counts there.
+lesson-place-otherwise = Choose the savanna, place 1: running counts there.
+lesson-created = Your first species: 0a. It has used its main action for this era; the tick shows that.
+lesson-swap = Once a turn you may swap a card with the market, and before anything else in an era you may redraw your hand. Your cards are fine: end your turn.
+lesson-swap-otherwise = That is how you swap, but this time end your turn.
+lesson-feeding-order = The other player lives in the savanna too. The best adapted species eats first: run 5 against 2, so yours is ahead. In this order each species takes as much food as it has hearts, as long as there is any.
+lesson-ticked = Players take turns until all have passed. Your only species is ticked, and you have no other torso.
 lesson-pass = So pass for the rest of this era. When all have passed, the era is evaluated.
-lesson-pass-otherwise = You could, but nothing more is to be gained in this era. Pass.
-lesson-era-over = Food is checked first: both could eat. Then points: 1 for each survivor, 3 for the best adapted of a place (you), 3, 2 and 1 for the strongest of all (here the buffalo).
+lesson-pass-otherwise = You could, but there is nothing more to gain in this era. Pass.
+lesson-era-over = First food is checked: both species could eat. Then come the points: 1 for each survivor, 3 for the best adapted species of each place (yours), and 3, 2 and 1 for the strongest of all (here the Buffalo comes first).
 lesson-change = Between eras the world changes: the savanna has become a polar desert! In the next era your species must mutate or migrate, or it dies out.
 
 lesson-feeding = Who eats first
 lesson-short = Both species live in the desert, and each needs 2 food. There are only 3 plants.
-lesson-ranking = The order decides: higher adaptation first, then higher strength, then fewer hearts. The other one is ahead with 5 against your 4. It eats 2, and 1 is left: too little for you.
-lesson-mutate = A mutation changes your species by one card. Choose your species, then add the tail of the fat-tailed gerbil: it stands the heat.
+lesson-ranking = The order decides: higher adaptation first, then higher strength, then fewer hearts. The other species is ahead with 5 against your 4. It eats 2 and leaves 1: too little for yours.
+lesson-mutate = A mutation changes one card of your species. Choose your species, then add the tail of the fat-tailed gerbil: it gives heat resistance.
 lesson-mutate-otherwise = That does not save it. Mutate your species, and add the gerbil's tail.
-lesson-mutate-done = For points of the species you could change a second card. One is enough: finish.
+lesson-mutate-done = You could pay some of the species' points to change a second card. One change is enough: finish.
 lesson-mutate-done-otherwise = A second change costs points. Finish with this one.
 lesson-mutated = Adaptation 6 against 5!
-lesson-first-now = Food has been dealt out anew. You eat first, and now the other species goes hungry. End your turn, then pass.
-lesson-first-now-otherwise = No more is needed. End your turn, then pass.
-lesson-fed = The other species starved: a herbivore that is not filled dies out. Of its points 1 was saved for the bank; the others are lost.
+lesson-first-now = Food has been dealt out again. Your species eats first, and now the other one goes hungry. End your turn, then pass.
+lesson-first-now-otherwise = Nothing more is needed. End your turn, then pass.
+lesson-fed = The other species starved: a herbivore that is not fully fed dies out. 1 of its points went to the bank; the rest are lost.
 
 lesson-attack = Hunting
-lesson-carnivore = Your species has the head of a lion: a carnivore. It eats meat, and where the meat does not suffice it may eat another species of its place.
-lesson-prey = Prey must be a herbivore or an omnivore, must be weaker, and must have enough hearts. At place 2 the species 1a has strength 2 against your 3: prey. 1b has 4: too strong.
-lesson-migrate = Migration brings a species to another place. Move yours to place 2: there is hardly any meat, but there is prey.
-lesson-migrate-otherwise = Possible, but prey lives at place 2. Migrate your species there.
+lesson-carnivore = Your species has the head of a lion: a carnivore. It eats meat, and if there is not enough meat, it may eat another species at its place.
+lesson-prey = Prey must be a herbivore or an omnivore, must be weaker, and must have enough hearts. At place 2 species 1a has strength 2 against your 3: prey. Species 1b has 4: too strong.
+lesson-migrate = Migration moves a species to another place. Migrate yours to place 2: there is hardly any meat, but there is prey.
+lesson-migrate-otherwise = That is possible, but prey lives at place 2. Migrate your species there.
 lesson-migrated = Nothing is eaten yet: that is decided when the era is evaluated.
-lesson-hunt-look = You can see what would happen now: 0a hunts, 1a is eaten. End your turn, then pass.
-lesson-hunted = Your hunter has eaten 1a and lives. Herbivores eat first, then omnivores, then carnivores; the prey that is last in the order of its place is eaten.
+lesson-hunt-look = You can see what would happen now: 0a lives on prey, and 1a would be eaten. End your turn, then pass.
+lesson-hunted = Your hunter ate 1a and lives. Herbivores eat first, then omnivores, then carnivores. If there are several possible prey, the last one in food order is eaten.
 
 lesson-defence = Defending
-lesson-danger = Now you are the prey: the lion of the other player has strength 3, your buffalo 2, and there is no meat here.
+lesson-danger = Now your species is the prey: the other player's lion has strength 3, your buffalo 2, and there is no meat here.
 lesson-defend = Strength protects. Mutate your species: add the tail of the saltwater crocodile, with strength 3.
 lesson-defend-otherwise = That would not stop a lion. Mutate your species, and add the crocodile's tail.
-lesson-defended = Strength 5: no longer prey.
+lesson-defended = With strength 5 it is no longer prey.
 lesson-defend-look = Migrating away would have helped as well. End your turn, then pass.
-lesson-starved = The lion found nothing to eat and died out. Your species lives, is best adapted and strongest: 7 points.
+lesson-starved = The lion found nothing to eat and died out. Your species survived, was best adapted and strongest: 7 points.
+
+lesson-territories = Humans, waste and events
+lesson-territory = In the full game a human territory lies beside each habitat. It limits the food at its place, and it gives waste: 1 waste token is 1 food for any diet.
+lesson-waste = Each kind has its condition. Agriculture gives waste to species with 2 or more hearts, such as 1a, and allows no hunting. The City gives it to species with exactly 1 heart, such as yours. Industry asks for strength 5 or more, the Suburb for 3 or less.
+lesson-park = The National Park gives no waste and does not limit the food. But only 3 species can live there, or 4 with more players: the best adapted ones.
+lesson-waste-move = No plants grow in the polar desert, so nobody lives there. Your herbivore needs only 1 food, and waste is enough. Migrate it to place 1.
+lesson-waste-move-otherwise = That is possible, but use the waste of the City: migrate your species to place 1.
+lesson-waste-move-done = It took 1 waste token and is fully fed.
+lesson-event-next = After every era but the last a human event is turned over. End your turn, then pass, and see what happens.
+lesson-event = It is Climate change. Its smog lowered the nature index from IV to III, so the territories now allow less food. A tree would raise the index.
+lesson-event-group = All cold regions left the game, so the polar desert had to change. Other events let species die out, cost points or last for the whole next era: read each one when it comes.
 
 lesson-scoring = How the game ends
-lesson-last = This is the last era; after its evaluation the game is over. Your two species fit and have food. The other player's 1b needs heat resistance in the desert and has none.
-lesson-last-pass = Nothing is left to be improved: pass.
-lesson-last-otherwise = You could, but it would not bring more. Pass.
+lesson-last = This is the last era; after its evaluation the game is over. Your two species meet the requirements and have food. The other player's 1b needs heat resistance in the desert and has none.
+lesson-last-pass = There is nothing left to improve: pass.
+lesson-last-otherwise = You could, but it would not score more. Pass.
 lesson-score = The points on your living species and those in your bank count.
-lesson-score-yours = 0a has 9 + 1 for living, 2 for a shared best adaptation, 3 for strength. 0b has 4 + 1 + 3. With 1 in the bank: 24 points.
+lesson-score-yours = 0a: 9 points + 1 for surviving + 2 for tying as best adapted + 3 for strength = 15. 0b: 4 + 1 + 3 = 8. Bank: 1. Total: 24 points.
 lesson-end = Adapt, and keep an eye on your neighbours. Have a good first game!

@@ -8,7 +8,7 @@ game-darwin-text = Componi animali con teste, torsi, ali, zampe e code, e mantie
 a-small-card = una carta piccola
 a-large-card = una carta grande
 species-label = specie { $label }
-species-name = { $label } ({ $head } / { $torso })
+species-name = specie { $label } ({ $head } / { $torso })
 species-owned = { $label } · { $seat }: { $head } / { $torso }
 place = posto { $number }
 place-name = { $number }: { $habitat }
@@ -17,7 +17,7 @@ seats-more = { $first }, { $rest }
 event-label = { $event }: { $effect }
 small = piccola
 large = grande
-habitat-competition = segnalini competizione
+habitat-competition = Segnalini Competizione
 run = corsa
 swim = nuoto
 fly = volo
@@ -51,9 +51,9 @@ industry = Industria
 suburb = Sobborghi
 city = Città
 national-park = Parco Nazionale
-unknown = un territorio a faccia in giù
-neutral-pets = Animali da compagnia
-neutral-invader = Specie intrusiva
+unknown = un territorio coperto
+neutral-pets = carta Animali da compagnia
+neutral-invader = specie intrusiva
 savanna = Savana
 desert = Deserto
 polar-desert = Deserto polare
@@ -87,7 +87,7 @@ cretaceous-plain = Pianura cretacea
 
 zone-places = Habitat
 zone-event = Evento
-zone-species = Specie al posto { $place }
+zone-species = Specie nel posto { $place }
 zone-cards = Carte
 zone-market = Mercato
 zone-hand = Mano
@@ -110,51 +110,69 @@ status-first = Primo Giocatore: { $seat }
 status-teams = squadre: { $ours } contro { $theirs }
 status-index = Indice Naturale { $index }
 status-waste = Segnalini Rifiuti rimasti: { $count }
-status-passed = hanno passato: { $seats }
+status-passed = giocatori che hanno passato: { $seats }
 
 ## Domande
 
-ask-split = Peschi { $count } carte. Quante devono essere piccole?
-ask-draw = Peschi una carta piccola o una grande?
-ask-main = Tocca a te: crea una specie (scegli un torso), muta, migra, scambia una carta, oppure passa.
+ask-split = { $count ->
+    [one] Peschi 1 carta. Quante piccole (teste, ali, zampe singole, code), 0 o 1?
+   *[other] Peschi { $count } carte. Quante piccole (teste, ali, zampe singole, code)?
+  }
+ask-draw = Peschi una carta piccola (testa, ali, zampe singole, coda) o una grande (torso, gambe doppie)?
+ask-main = Tocca a te: crea una specie (scegli un torso), fanne mutare o migrare una, scambia una carta, oppure passa.
 ask-children = Tocca a te: crea una specie (scegli un torso), oppure passa.
-ask-keep = Quale carta tieni? Tutte le altre vengono scartate.
-ask-redraw-split = Peschi { $count } nuove carte. Quante devono essere piccole?
+ask-keep = Quale carta tieni? Tutte le altre si scartano.
+ask-redraw-split = { $count ->
+    [one] Peschi 1 nuova carta. Quante piccole (teste, ali, zampe singole, code), 0 o 1?
+   *[other] Peschi { $count } nuove carte. Quante piccole (teste, ali, zampe singole, code)?
+  }
 ask-give = Quale carta della tua mano dai al Mercato?
 ask-take = Quale carta del Mercato prendi in cambio di { $card }?
-ask-build = Quale altra carta fa parte della specie, oppure dove vive?
-ask-change = Come cambia { $species }? Aggiungi, rimuovi o sostituisci una carta.
-ask-second-change = Una seconda modifica di { $species }, a pagamento, oppure basta?
-ask-fill = Quale carta prende il posto di { $card }?
-ask-where = Dove migra { $species }?
-ask-bridge = Il ponte di terra: dove finisce la specie?
+ask-build = Quale altra carta aggiungi alla specie, oppure dove la fai vivere?
+ask-change = Come cambia la { $species }? Aggiungi, rimuovi o sostituisci una carta.
+ask-second-change = Fai una seconda modifica della { $species }, oppure basta così? La seconda modifica costa fino a 3 dei suoi punti.
+ask-fill = Con quale carta sostituisci { $card }?
+ask-where = Dove migra la { $species }?
+ask-bridge = Il ponte di terra: fai spostare la specie in un altro posto, oppure resta?
 ask-late = Scambi una carta con il Mercato, oppure finisci il turno?
-ask-prey = { $species } ha fame. Quale preda mangia?
-ask-points = Disponi { $count } punti salvati. Su quale specie va il prossimo?
-ask-other = Sta scegliendo { $seat }.
-ask-others = Stanno scegliendo { $count } giocatori.
-ask-over = La partita è finita: vince { $seat } con { $points } punti.
-ask-over-shared = La partita è finita: { $seats } condividono la vittoria.
+ask-prey = La { $species } ha fame. Quale preda mangia?
+ask-points = { $count ->
+    [one] Hai 1 punto salvato da disporre. Su quale specie lo metti?
+   *[other] Hai { $count } punti salvati da disporre. Su quale specie metti il prossimo?
+  }
+ask-other = In attesa di { $seat }.
+ask-others = In attesa di { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+  }.
+ask-over = La partita è finita. Vittoria: { $seat }, con { $points ->
+    [one] 1 punto.
+   *[other] { $points } punti.
+  }
+ask-over-shared = La partita è finita. Vittoria condivisa: { $seats }.
 
 ## Scelte
 
 move-pass = Passa per il resto di questa Era
 move-end = Finisci il turno
-move-redraw = Pesca di Carte: scarta tutta la mano tranne una carta
+move-redraw = Pesca di Carte: tieni una carta, scarta tutte le altre e pescane di nuove
 move-swap = Scambia una carta con il Mercato
-move-done = Nessuna seconda modifica
-move-stay = Resta lì
-move-no-prey = Non mangiare prede ed estinguiti
+move-done = Finisci senza una seconda modifica
+move-stay = Resta in questo posto
+move-no-prey = Nessuna preda: la specie si estingue
 move-draw-small = Pesca una carta piccola
 move-draw-large = Pesca una carta grande
-move-split = { $count } piccole
-move-at = Vive al posto { $place }
+move-split = { $count ->
+    [one] 1 piccola
+   *[other] { $count } piccole
+  }
+move-at = Falla vivere nel posto { $place }
 move-preview = { $move } - { $preview }
-move-nowhere = { $place } (non in gioco)
-move-point = 1 punto su { $species }
-move-hunt = { $hunter } mangia { $species }
-move-migrate = Fai migrare { $species }
-move-mutate = Muta { $species }
+move-nowhere = { $place } (non è in gioco)
+move-point = Metti 1 punto sulla { $species }
+move-hunt = La { $hunter } mangia la { $species }
+move-migrate = Fai migrare la { $species }
+move-mutate = Fai mutare la { $species }
 move-remove = Rimuovi { $card }
 move-replace = Sostituisci { $card }
 move-torso = Nuova specie: { $card }
@@ -165,232 +183,272 @@ move-keep = Tieni { $card }
 move-give = Dai { $card }
 move-take = Prendi { $card }
 move-card = Carta { $card }
-move-impossible = Qualcosa di impossibile
+move-impossible = Non è possibile
 preview = posizione { $rank }{ $waste ->
     [0] {""}
    *[other] , rifiuti { $waste }
   }{ $plants ->
     [0] {""}
-   *[other] , piante { $plants }
+    [one] , 1 pianta
+   *[other] , { $plants } piante
   }{ $meat ->
     [0] {""}
    *[other] , carne { $meat }
   }; { $fate }{ $doomed ->
     [0] {""}
-    [one] ; morirebbe { $doomed } altra specie
-   *[other] ; morirebbero { $doomed } altre specie
+    [one] ; si estinguerebbe 1 altra specie
+   *[other] ; si estinguerebbero { $doomed } altre specie
   }
 lives = vive
-unfit = non è adatta all’habitat
+unfit = non soddisfa i Requisiti
 starves = muore di fame
 hunts = vive di prede
 eaten = verrebbe mangiata
 
 ## Che cosa è successo
 
-event-era-begins = { $seat } è Primo Giocatore; comincia l’Era { $era }
+event-era-begins = è cominciata l'Era { $era }; Primo Giocatore: { $first }
 event-habitat-laid = { $place }: { $habitat }
-event-territory-laid = il { $place } ha il territorio { $territory }
-event-drew = { $seat } pesca { $card }
-event-drew-many = { $seat } pesca { $card }
-event-drew-unseen = { $seat } pesca una carta
-event-chose-split = { $seat } vuole { $count } carte piccole
-event-chose-split-unseen = { $seat } ha scelto quante carte piccole pescare
-event-new-deck = il mazzo della misura { $size } viene riformato dalla sua pila degli scarti
+event-territory-laid = il { $place } ha ricevuto il territorio { $territory }
+event-drew = { $seat }: pescata { $card }
+event-drew-many = { $seat }: pescate { $card }
+event-drew-unseen = { $seat }: pescata una carta
+event-chose-split = { $seat }: scelto di pescare { $count ->
+    [one] 1 carta piccola
+   *[other] { $count } carte piccole
+  }
+event-chose-split-unseen = { $seat }: scelto quante carte piccole pescare
+event-new-deck = dagli scarti è stato riformato un mazzo (grandezza: { $size })
 event-market-laid = nuova nel Mercato: { $card }
 event-market-laid-many = nuove nel Mercato: { $card }
-event-redrew = { $seat } tiene una carta e ne pesca { $count } nuove
-event-discarded = { $seat } scarta { $card }
-event-discarded-many = { $seat } scarta { $card }
-event-swapped = { $seat } scambia { $card } con { $other }
-event-created = { $seat } crea { $species } al { $place }
-event-mutated = { $seat } muta { $species }
-event-card-added = { $species } riceve { $card }
-event-card-added-many = { $species } riceve { $card }
-event-card-left = { $species } perde { $card }
-event-paid = { $count ->
-    [one] { $species } paga { $count } punto
-   *[other] { $species } paga { $count } punti
+event-redrew = { $seat }: tenuta una carta e { $count ->
+    [one] cambiata 1 carta
+   *[other] cambiate { $count } carte
   }
-event-migrated = { $seat } sposta { $species } al { $place }
-event-passed = { $seat } passa
-event-evaluation-begins = si valuta l’Era { $era }
-event-failed-requirements = { $species } non è adatta al { $place } e si estingue
-event-failed-requirements-many = non sono adatte al { $place } e si estinguono { $species }
-event-starved = { $species } muore di fame al { $place }
-event-starved-many = muoiono di fame { $species } al { $place }
-event-eaten = { $species } mangia { $prey }
-event-survived = { $species } sopravvive: { $count } punto
-event-survived-many = sopravvivono { $species }: { $count } punto ciascuna
-event-won-habitat = { $count ->
-    [one] { $species } è la più adattata al { $place }: { $count } punto
-   *[other] { $species } è la più adattata al { $place }: { $count } punti
+event-discarded = { $seat }: scartata { $card }
+event-discarded-many = { $seat }: scartate { $card }
+event-swapped = { $seat }: scambiata { $card } con { $other }
+event-created = { $seat }: creata la { $species } nel { $place }
+event-mutated = { $seat }: fatta mutare la { $species }
+event-card-added = la { $species } ha ricevuto { $card }
+event-card-added-many = la { $species } ha ricevuto { $card }
+event-card-left = la { $species } ha perso { $card }
+event-paid = la { $species } ha pagato { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
   }
-event-won-habitat-many = le più adattate al { $place } sono { $species }: { $count } punti ciascuna
-event-strongest = { $count ->
-    [one] { $species } è tra le più forti: { $count } punto
-   *[other] { $species } è tra le più forti: { $count } punti
+event-migrated = { $seat }: fatta migrare la { $species } nel { $place }
+event-passed = { $seat }: passo
+event-evaluation-begins = è cominciata la valutazione dell'Era { $era }
+event-failed-requirements = la { $species } non soddisfaceva i Requisiti del { $place }
+event-failed-requirements-many = non soddisfacevano i Requisiti del { $place }: { $species }
+event-starved = la { $species } è morta di fame nel { $place }
+event-starved-many = sono morte di fame nel { $place }: { $species }
+event-eaten = la { $species } ha mangiato la { $prey }
+event-survived = la { $species } è sopravvissuta: { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
   }
-event-strongest-many = tra le più forti { $species }: { $count } punti ciascuna
-event-died-out = { $species } si estingue (punti salvati: { $count })
-event-died-out-many = si estinguono { $species } (punti salvati di ciascuna: { $count })
-event-neutral-left = { $species } lascia il tavolo
+event-survived-many = sono sopravvissute, con { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+  } ciascuna: { $species }
+event-won-habitat = la { $species } era la più adattata nel { $place }: { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+  }
+event-won-habitat-many = erano le più adattate nel { $place }, con { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+  } ciascuna: { $species }
+event-strongest = la { $species } era tra le più forti: { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+  }
+event-strongest-many = erano tra le più forti, con { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+  } ciascuna: { $species }
+event-died-out = la { $species } si è estinta: { $count ->
+    [0] nessun punto salvato
+    [one] 1 punto messo al sicuro
+   *[other] { $count } punti messi al sicuro
+  }
+event-died-out-many = si sono estinte, { $count ->
+    [0] senza punti salvati
+    [one] con 1 punto al sicuro per ciascuna
+   *[other] con { $count } punti al sicuro per ciascuna
+  }: { $species }
+event-neutral-left = la { $species } ha lasciato il tavolo
 event-event-turned = evento: { $event }
-event-event-set-aside = { $event } richiede un territorio che non è in gioco; si pesca un’altra carta
-event-index = l’Indice Naturale è ora { $index }
-event-struck = viene colpito il { $place }
-event-group-removed = gli habitat del gruppo "{ $group }" vengono rimossi dal gioco
-event-territory-removed = il territorio del { $place } lascia il gioco con { $count } Segnalini Rifiuti
-event-killed-by-event = { $species } si estingue a causa dell’evento
-event-killed-by-event-many = si estinguono a causa dell’evento { $species }
-event-points-saved = { $count ->
-    [one] { $seat } salva { $count } punto
-   *[other] { $seat } salva { $count } punti
+event-event-set-aside = l'evento { $event } richiedeva un territorio che non è in gioco; è stata pescata un'altra carta
+event-index = Indice Naturale: livello { $index }
+event-struck = il { $place } è stato colpito
+event-group-removed = gli habitat del gruppo "{ $group }" sono usciti dal gioco
+event-territory-removed = il territorio del { $place } ha lasciato il gioco{ $count ->
+    [0] {""}
+    [one] {" "}con 1 Segnalino Rifiuti
+   *[other] {" "}con { $count } Segnalini Rifiuti
   }
-event-point-laid = { $count ->
-    [one] { $species } riceve { $count } punto salvato
-   *[other] { $species } riceve { $count } punti salvati
+event-killed-by-event = la { $species } si è estinta a causa dell'evento
+event-killed-by-event-many = si sono estinte a causa dell'evento: { $species }
+event-points-saved = { $seat }: { $count ->
+    [one] 1 punto salvato
+   *[other] { $count } punti salvati
   }
-event-points-banked = { $count ->
-    [one] { $seat } mette al sicuro { $count } punto salvato
-   *[other] { $seat } mette al sicuro { $count } punti salvati
+event-point-laid = la { $species } ha ricevuto { $count ->
+    [one] 1 punto salvato
+   *[other] { $count } punti salvati
   }
-event-gained = { $count ->
-    [one] { $species } riceve { $count } punto
-   *[other] { $species } riceve { $count } punti
+event-points-banked = { $seat }: { $count ->
+    [one] 1 punto salvato messo al sicuro
+   *[other] { $count } punti salvati messi al sicuro
   }
-event-gained-many = ricevono { $count } punti ciascuna { $species }
-event-lost-points = { $count ->
-    [one] { $species } perde { $count } punto
-   *[other] { $species } perde { $count } punti
+event-gained = la { $species } ha ricevuto { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
   }
-event-neutral-came = { $species } arriva al { $place }
-event-habitat-changed = il { $place } diventa { $habitat }
-event-territories-turned = i territori vengono scoperti e da ora hanno effetto
-event-decks-exchanged = le carte preistoriche lasciano il posto a tutte le altre
-event-collected = { $seat } raccoglie { $count } punti e { $waste } Segnalini Rifiuti
-event-game-ends = la partita finisce
+event-gained-many = hanno ricevuto { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+  } ciascuna: { $species }
+event-lost-points = la { $species } ha perso { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+  }
+event-neutral-came = la { $species } è arrivata nel { $place }
+event-habitat-changed = il { $place } è diventato { $habitat }
+event-territories-turned = i territori sono stati scoperti e hanno cominciato ad agire
+event-decks-exchanged = le carte degli animali estinti hanno lasciato il posto a tutte le altre
+event-collected = { $seat }: { $count ->
+    [one] raccolto 1 punto
+   *[other] raccolti { $count } punti
+  } e { $waste ->
+    [one] 1 Segnalino Rifiuti
+   *[other] { $waste } Segnalini Rifiuti
+  }
+event-game-ends = la partita è finita
 
 ## Perché no
 
-obstacle-seats-not-supported = Questa variante non è per questo numero di giocatori.
-obstacle-variant-needs-expansion = Questa variante richiede l’espansione.
-obstacle-variant-needs-base = Questa variante si gioca con il gioco base.
+obstacle-seats-not-supported = Questa variante non si può giocare con questo numero di giocatori.
+obstacle-variant-needs-expansion = Questa variante richiede l'espansione.
+obstacle-variant-needs-base = Questa variante si gioca con il solo gioco base.
 obstacle-game-over = La partita è finita.
 obstacle-not-your-turn = Non tocca a te.
-obstacle-not-asked = Questo non viene chiesto ora.
+obstacle-not-asked = Ora non puoi farlo.
 obstacle-already-passed = Hai già passato in questa Era.
-obstacle-main-action-used = Hai già fatto l’Azione Principale di questo turno.
+obstacle-main-action-used = Hai già fatto l'Azione Principale di questo turno.
 obstacle-main-actions-spent = Hai già fatto tutte le Azioni Principali di questa Era.
-obstacle-not-in-hand = Non c’è una carta così nella tua mano.
-obstacle-no-token = Tutti i tuoi Segnalini Giocatore sono in uso.
-obstacle-no-torso = Una specie comincia da un torso.
+obstacle-not-in-hand = Questa carta non è nella tua mano.
+obstacle-no-token = Tutti i tuoi Segnalini Giocatore sono in uso: non puoi creare un'altra specie.
+obstacle-no-torso = Una nuova specie comincia da un torso.
 obstacle-no-head = Una specie ha bisogno di una testa.
 obstacle-second-torso = Una specie ha un solo torso.
 obstacle-second-head = Una specie ha una sola testa.
-obstacle-no-dock = Non c’è un punto di ancoraggio libero per questa carta.
-obstacle-not-your-species = Non fa parte di una tua specie.
+obstacle-no-dock = Il torso non ha un punto di ancoraggio libero per questa carta.
+obstacle-not-your-species = Non fa parte di una delle tue specie.
 obstacle-has-acted = Questa specie ha già avuto la sua Azione Principale in questa Era.
-obstacle-core-part = Testa e torso si possono solo sostituire.
-obstacle-other-site = La nuova carta va su un altro tipo di punto.
-obstacle-torso-too-small = A questo torso mancano punti per le carte che restano.
-obstacle-same-card-twice = La seconda modifica non può toccare la carta appena aggiunta.
-obstacle-no-double-mutation = Nella variante per principianti non c’è la Mutazione Doppia.
-obstacle-no-points = La specie non può pagare.
-obstacle-same-place = Vive già lì.
-obstacle-no-such-place = Non c’è un posto così.
-obstacle-symbol-lacking = L’habitat richiede più simboli di un tipo.
-obstacle-symbol-forbidden = L’habitat vieta un simbolo che essa possiede.
-obstacle-park-full = Abbastanza specie del Parco Nazionale le stanno davanti.
-obstacle-too-few-plants = Non restano abbastanza piante per lei.
-obstacle-too-little-food = Non resta abbastanza cibo per lei.
-obstacle-no-hunting = La carne non basta, e l’Agricoltura protegge tutte le prede.
-obstacle-too-little-meat = La carne non basta, e non c’è una preda che basti.
-obstacle-no-way-to-live = Qualunque cosa si aggiunga, ora non potrebbe vivere da nessuna parte.
+obstacle-core-part = Testa e torso non si possono rimuovere, ma solo sostituire.
+obstacle-other-site = La nuova carta richiede un altro tipo di punto di ancoraggio.
+obstacle-torso-too-small = Questo torso ha troppo pochi punti di ancoraggio per le carte che restano.
+obstacle-same-card-twice = La seconda modifica non può riguardare la carta appena aggiunta.
+obstacle-no-double-mutation = Nella Variante per Principianti non c'è la Mutazione Doppia.
+obstacle-no-points = La specie ha troppo pochi punti per pagare.
+obstacle-same-place = La specie vive già lì.
+obstacle-no-such-place = Questo posto non esiste.
+obstacle-symbol-lacking = La specie ha troppo pochi simboli di un tipo che l'habitat richiede.
+obstacle-symbol-forbidden = L'habitat vieta un simbolo che la specie possiede.
+obstacle-park-full = Il Parco Nazionale è pieno: ci vivono già specie più adattate.
+obstacle-too-few-plants = Non restano abbastanza piante per la specie.
+obstacle-too-little-food = Non resta abbastanza cibo per la specie.
+obstacle-no-hunting = La carne non basta, e nell'Agricoltura non si caccia.
+obstacle-too-little-meat = La carne non basta, e non c'è una preda che possa saziare la specie.
+obstacle-no-way-to-live = Qualunque cosa tu aggiunga, ora non potrebbe vivere da nessuna parte.
 obstacle-redraw-used = Hai già fatto la Pesca di Carte in questa Era.
-obstacle-redraw-too-late = La Pesca di Carte viene per prima, nel primo turno di un’Era.
+obstacle-redraw-too-late = La Pesca di Carte si può fare solo all'inizio del tuo primo turno di un'Era.
 obstacle-hand-too-small = Hai troppo poche carte per questo.
 obstacle-swap-used = Hai già scambiato in questo turno.
-obstacle-swap-too-late = Lo Scambio viene prima dell’Azione Principale.
+obstacle-swap-too-late = A questo tavolo lo Scambio si può fare solo prima dell'Azione Principale.
 obstacle-market-empty = Il Mercato è vuoto.
-obstacle-size-differs = In cambio si può prendere solo una carta della stessa grandezza.
-obstacle-not-that-many = Non se ne possono scegliere così tante.
+obstacle-size-differs = A questo tavolo puoi prendere solo una carta della stessa grandezza.
+obstacle-not-that-many = Non puoi pescare così tante carte piccole.
 obstacle-prey-elsewhere = La preda vive in un altro posto.
-obstacle-prey-carnivore = I carnivori non sono prede.
-obstacle-prey-protected = Gli animali da compagnia non vengono mai mangiati.
-obstacle-prey-too-strong = La preda è troppo forte.
+obstacle-prey-carnivore = I carnivori non possono essere mangiati.
+obstacle-prey-protected = Gli animali da compagnia non possono essere mangiati.
+obstacle-prey-too-strong = La preda è troppo forte per il cacciatore.
 obstacle-prey-too-small = La preda ha troppo pochi cuori per saziare il cacciatore.
 obstacle-place-taken = Hai già una specie lì.
-obstacle-not-in-childrens-game = Questo non esiste nella variante per bambini.
-lacks-symbol = { $habitat } richiede { $need } x { $symbol }; la specie ne ha { $has }.
-bans-symbol = { $habitat } vieta { $symbol }, e la specie ne ha.
+obstacle-not-in-childrens-game = La Variante per Bambini non lo prevede.
+lacks-symbol = L'habitat { $habitat } richiede { $symbol } { $need }; la specie ne ha { $has }.
+bans-symbol = L'habitat { $habitat } vieta il simbolo { $symbol }, e la specie lo ha.
 
 ## Opzioni
 
-option-game = Quali scatole si giocano
+option-game = Quali scatole si usano.
 option-game-expansion = Prima e Dopo: esseri umani, rifiuti ed eventi
 option-game-base = il solo gioco base
-option-cards = Gioco base: quali carte animale e habitat
-option-cards-base = quelle del gioco base
+option-cards = Quali carte animale e habitat usa il gioco base.
+option-cards-base = le sue
 option-cards-both = quelle di entrambe le scatole
-option-variant = Quale variante
+option-variant = Quale variante si gioca.
 option-variant-standard = il gioco normale
 option-variant-beginner = principianti: tre Ere senza eventi
 option-variant-teams = due contro due
 option-variant-children = bambini dai 7 anni
 option-variant-historic = Modalità Storica: sei Ere
-option-double-mutation-price = Quanto costa una Mutazione Doppia
-option-double-mutation-price-up-to-3 = 3 punti, o tutti quelli della specie, almeno 1
+option-double-mutation-price = Quanto costa una Mutazione Doppia.
+option-double-mutation-price-up-to-3 = fino a 3 punti: tutti quelli della specie, ma almeno 1
 option-double-mutation-price-exactly-3 = esattamente 3 punti
-option-winner-points = Punti per la più adattata
-option-winner-points-sole-3-tied-2 = 3 da sola, 2 ciascuna se pari
-option-winner-points-contested-3-alone-2 = 3 dove vivono anche altre, 2 dove è sola
-option-winner-ties = Che cosa decide chi è la più adattata
-option-winner-ties-adaptation = solo l’adattamento
-option-winner-ties-full = poi forza e cuori
-option-hearts-tiebreak = Chi sta davanti per i cuori
-option-hearts-tiebreak-fewer = chi ne ha meno
-option-hearts-tiebreak-more = chi ne ha di più
-option-strength-ties = Specie pari nel passo della forza
-option-strength-ties-skip = occupano i posti successivi
-option-strength-ties-dense = condividono un posto
-option-partial-food = Cibo per chi non può saziarsi
-option-partial-food-release = resta a chi segue
-option-partial-food-hold = viene tenuto
-option-omnivore-first = Che cosa prendono prima gli onnivori
+option-winner-points = Quanti punti riceve la specie più adattata.
+option-winner-points-sole-3-tied-2 = 3 punti se è sola, 2 ciascuna in parità
+option-winner-points-contested-3-alone-2 = 3 punti se nel posto vivono anche altre, 2 se ci vive da sola
+option-winner-ties = Che cosa decide quale specie è la più adattata.
+option-winner-ties-adaptation = solo l'adattamento
+option-winner-ties-full = l'adattamento, poi la forza, poi i cuori
+option-hearts-tiebreak = Quale specie viene prima in parità di adattamento e forza.
+option-hearts-tiebreak-fewer = quella con meno cuori
+option-hearts-tiebreak-more = quella con più cuori
+option-strength-ties = Come si contano i posti tra specie di pari forza.
+option-strength-ties-skip = occupano anche i posti successivi (1, 1, 3)
+option-strength-ties-dense = chi segue prende il posto successivo (1, 1, 2)
+option-partial-food = Che cosa prende una specie che non può saziarsi.
+option-partial-food-release = niente: il suo cibo resta a chi segue
+option-partial-food-hold = quello che c'è
+option-omnivore-first = Che cosa mangiano per prima gli onnivori.
 option-omnivore-first-plants = piante
 option-omnivore-first-meat = carne
-option-prey-strength = Forza della preda
-option-prey-strength-lower = inferiore al cacciatore
-option-prey-strength-not-higher = al massimo quella del cacciatore
-option-prey-strength-any = qualsiasi
-option-prey-choice = Chi sceglie la preda
-option-prey-choice-lowest = nessuno: l’ultima in ordine di pasto
+option-prey-strength = Quanto può essere forte la preda.
+option-prey-strength-lower = meno del cacciatore
+option-prey-strength-not-higher = al massimo quanto il cacciatore
+option-prey-strength-any = quanto si vuole
+option-prey-choice = Chi sceglie la preda.
+option-prey-choice-lowest = nessuno: è l'ultima in ordine di pasto
 option-prey-choice-owner = il proprietario del cacciatore
-option-carnivore-entry = Carnivori dove manca la carne
-option-carnivore-entry-prey-present = possono contare sulle prede
-option-carnivore-entry-meat-only = devono saziarsi di carne e rifiuti
-option-carnivore-entry-free = possono entrare ovunque si possa cacciare
-option-action-check = Che cosa si verifica dopo un’Azione Principale
-option-action-check-strict = requisiti e cibo
-option-action-check-requirements = solo i requisiti
-option-removed-cards = Dove vanno le carte tolte a una specie
+option-carnivore-entry = Quando un carnivoro può stabilirsi dove manca la carne.
+option-carnivore-entry-prey-present = se troverebbe una preda
+option-carnivore-entry-meat-only = solo se carne e rifiuti lo saziano
+option-carnivore-entry-free = ovunque si possa cacciare
+option-action-check = Che cosa si verifica dopo un'Azione Principale.
+option-action-check-strict = Requisiti e cibo
+option-action-check-requirements = solo i Requisiti
+option-removed-cards = Dove vanno le carte rimosse da una specie.
 option-removed-cards-discard = negli scarti
 option-removed-cards-hand = in mano
-option-swap-timing = Quando è permesso lo Scambio
-option-swap-timing-any = prima o dopo l’Azione Principale
-option-swap-timing-before = solo prima
-option-swap-size = Grandezze nello Scambio
-option-swap-size-any = possono essere diverse
-option-swap-size-same = devono essere uguali
-option-draw-style = Come si pescano le carte
-option-draw-style-split = tutte insieme, dopo aver detto quante piccole
-option-draw-style-one-by-one = una per una
-option-team-hands = Mani dei compagni
-option-team-hands-closed = sono segrete
-option-team-hands-open = sono visibili tra loro
-option-children-cards = Bambini: Carte Speciali ai posti da 1 a 3
-option-children-cards-random = lasciate al caso
+option-swap-timing = Quando puoi fare lo Scambio.
+option-swap-timing-any = prima o dopo l'Azione Principale
+option-swap-timing-before = solo prima dell'Azione Principale
+option-swap-size = Se le due carte di uno Scambio possono avere grandezze diverse.
+option-swap-size-any = sì
+option-swap-size-same = no
+option-draw-style = Come peschi più carte.
+option-draw-style-split = tutte insieme, dopo aver detto quante ne vuoi piccole
+option-draw-style-one-by-one = una per una, scegliendo ogni volta il mazzo
+option-team-hands = Se i compagni vedono le rispettive mani.
+option-team-hands-closed = no
+option-team-hands-open = sì
+option-children-cards = Quali Carte Speciali stanno nei posti da 1 a 3 nella Variante per Bambini.
+option-children-cards-random = tre a caso
 option-children-cards-agriculture-industry-suburb = Agricoltura, Industria, Sobborghi
 option-children-cards-agriculture-industry-city = Agricoltura, Industria, Città
 option-children-cards-agriculture-suburb-industry = Agricoltura, Sobborghi, Industria
@@ -415,7 +473,7 @@ option-children-cards-city-industry-agriculture = Città, Industria, Agricoltura
 option-children-cards-city-industry-suburb = Città, Industria, Sobborghi
 option-children-cards-city-suburb-agriculture = Città, Sobborghi, Agricoltura
 option-children-cards-city-suburb-industry = Città, Sobborghi, Industria
-option-children-competition-card = Bambini: Carta Speciale ai segnalini competizione
+option-children-competition-card = Quale Carta Speciale sta sui Segnalini Competizione nella Variante per Bambini.
 option-children-competition-card-none = nessuna
 option-children-competition-card-agriculture = Agricoltura
 option-children-competition-card-industry = Industria
@@ -427,7 +485,7 @@ option-children-competition-card-city = Città
 score-bank = al sicuro
 score-species = su specie viventi
 score-waste = rifiuti raccolti
-score-prehistoric = carte preistoriche
+score-prehistoric = animali estinti
 score-partner = compagno
 score-total = totale
 
@@ -439,72 +497,88 @@ reconstructed = ricostruiti
 base = gioco base
 expansion = Prima e Dopo
 card-key = punti di ancoraggio: H testa, W ali, L una zampa, T coda
-card-legend = Una carta: nome, numero, parte (un torso con i suoi punti di ancoraggio: H testa, W ali, L una zampa, T coda; le gambe doppie occupano due L), simboli. "look" con un nome dice di più, e quali valori sono ricostruiti.
-fact-count = punti { $value }
+card-legend = Una carta: nome, numero, parte (un torso con i suoi punti di ancoraggio: H testa, W ali, L una zampa, T coda; le gambe doppie occupano due L), simboli. Scrivi "look" e un nome per saperne di più, per esempio quali valori sono ricostruiti.
+fact-count = { $value ->
+    [one] 1 punto
+   *[other] { $value } punti
+  }
 fact-plants = piante { $value }
-fact-plants-left = (restano { $value })
+fact-plants-left = { $value ->
+    [one] (resta 1)
+   *[other] (restano { $value })
+  }
 fact-meat = carne { $value }
-fact-meat-left = (restano { $value })
-fact-needs = richiede ({ $value })
-fact-forbids = vieta ({ $value })
-fact-counts = adattano ({ $value })
-fact-symbols = simboli ({ $value })
+fact-meat-left = { $value ->
+    [one] (resta 1)
+   *[other] (restano { $value })
+  }
+fact-needs = richiede { $value }
+fact-forbids = vieta { $value }
+fact-counts = adattamento con { $value }
+fact-symbols = ha { $value }
 fact-strength = forza { $value }
 fact-hearts = cuori { $value }
 fact-waste = rifiuti { $value }
-fact-lacks = le manca cibo { $value }
-fact-territory = { $value }
+fact-lacks = cibo mancante { $value }
+fact-territory = territorio { $value }
 fact-level = livello { $value }
 fact-limit = al massimo { $value } specie
-fact-waste-hearts-least = rifiuti da { $value } cuori in su
-fact-waste-hearts-most = { $value ->
-    [1] rifiuti con 1 cuore
-   *[other] rifiuti da 1 a { $value } cuori
+fact-waste-hearts-least = { $value ->
+    [1] rifiuti con 1 o più cuori
+   *[other] rifiuti con { $value } o più cuori
   }
-fact-waste-strength-least = rifiuti da forza { $value } in su
-fact-waste-strength-most = rifiuti fino a forza { $value }
-fact-no-hunting = niente caccia
-fact-no-requirements = nessun requisito in questa Era
-fact-struck = colpito dall’evento
-fact-doubled = chi vince riceve punti doppi
+fact-waste-hearts-most = { $value ->
+    [1] rifiuti con esattamente 1 cuore
+   *[other] rifiuti con 1 fino a { $value } cuori
+  }
+fact-waste-strength-least = rifiuti con forza { $value } o più
+fact-waste-strength-most = rifiuti con forza { $value } o meno
+fact-no-hunting = qui non si caccia
+fact-no-requirements = nessun Requisito in questa Era
+fact-struck = colpito dall'evento
+fact-doubled = vincere qui vale il doppio
 fact-points = punti { $value }
 fact-adaptation = adattamento { $value }
 fact-rank = posizione { $value }
-fact-ticked = ha agito
+fact-ticked = ha già avuto l'Azione Principale
 fact-diet = { $value }
 fact-fate = { $value }
-fact-missing = le manca ({ $value })
-fact-unwanted = ha il simbolo vietato ({ $value })
-fact-park-full = oltre il limite del Parco Nazionale
-fact-eaten-by = da { $value }
+fact-missing = manca { $value }
+fact-unwanted = ha il simbolo vietato { $value }
+fact-park-full = è oltre il limite del Parco Nazionale
+fact-eaten-by = cacciata da { $value }
 fact-part = { $value }
-fact-size = { $value }
-fact-set = { $value }
+fact-size = carta { $value }
+fact-set = scatola: { $value }
 fact-dock = punti di ancoraggio { $value }
-fact-extinct = estinto
+fact-extinct = animale estinto
 fact-species = specie { $value }
 fact-passed = ha passato
+place-name-text = Per vivere qui una specie deve avere ciò che l'habitat richiede, niente di ciò che vieta e tanto cibo quanti sono i suoi cuori. I simboli dell'adattamento decidono quale specie mangia per prima e quale è la più adattata.
+species-owned-text = Una specie ha tutti i simboli delle sue carte messi insieme. Deve ricevere tanto cibo quanti sono i suoi cuori, altrimenti alla fine dell'Era si estingue.
+neutral-pets-text = Non appartengono a nessuno. Mangiano come un onnivoro, non muoiono mai di fame, non possono essere mangiati e possono vincere l'habitat.
+neutral-invader-text = Non appartiene a nessuno. Per un'Era mangia come un onnivoro, può morire di fame o essere mangiata e può vincere l'habitat.
 
 ## Che cosa aggiunge "look": da dove vengono i valori
 
-about-provenance = valori { $value }
-about-provenance-name = nomi { $value }
-about-provenance-requirements = requisiti { $value }
-about-provenance-adaptation = simboli che adattano { $value }
-about-provenance-plants = piante: valori { $value }
-about-provenance-meat = carne: valori { $value }
-about-territory-provenance = valori del territorio { $value }
-about-provenance-condition = condizione del territorio: valori { $value }
-about-provenance-plants-max = suo limite di piante: valori { $value }
-about-provenance-meat-max = suo limite di carne: valori { $value }
-about-plants-max = il territorio ammette piante { $value }
-about-meat-max = il territorio ammette carne { $value }
+about-provenance = i suoi valori sono { $value }
+about-provenance-name = i suoi nomi sono { $value }
+about-provenance-requirements = i suoi Requisiti sono { $value }
+about-provenance-adaptation = i suoi simboli per l'adattamento sono { $value }
+about-provenance-plants = i valori delle sue piante sono { $value }
+about-provenance-meat = i valori della sua carne sono { $value }
+about-territory-provenance = i valori del territorio sono { $value }
+about-provenance-condition = i valori della Condizione di Rifiuti sono { $value }
+about-provenance-plants-max = i valori del limite di piante sono { $value }
+about-provenance-meat-max = i valori del limite di carne sono { $value }
+about-plants-max = il territorio limita le piante a { $value }
+about-meat-max = il territorio limita la carne a { $value }
 
 ## Colonne dei file di dati
 
 column-name = nomi
-column-requirements = requisiti
-column-adaptation = simboli che adattano
+column-requirements = Requisiti
+column-adaptation = simboli per l'adattamento
 column-plants = piante
 column-meat = carne
 column-abilities = abilità
@@ -520,63 +594,63 @@ column-note = nota (in inglese)
 ## Carte evento
 
 card-event-climate-change = Cambiamento climatico
-card-event-climate-change-text = L’indice scende; le regioni fredde escono dal gioco.
+card-event-climate-change-text = L'Indice Naturale scende di un livello. Tutte le regioni fredde escono dal gioco.
 card-event-deforestation = Deforestazione
-card-event-deforestation-text = L’indice scende; le foreste escono dal gioco.
+card-event-deforestation-text = L'Indice Naturale scende di un livello. Tutte le foreste escono dal gioco.
 card-event-drainage = Prosciugamento
-card-event-drainage-text = L’indice scende; le zone umide escono dal gioco.
+card-event-drainage-text = L'Indice Naturale scende di un livello. Tutte le zone umide escono dal gioco.
 card-event-pesticides = Pesticidi
-card-event-pesticides-text = L’indice scende; nella prossima Era Agricoltura e Industria richiedono 1 in più.
+card-event-pesticides-text = L'Indice Naturale scende di un livello. Nella prossima Era per i rifiuti servono 1 cuore in più nell'Agricoltura e 1 di forza in più nell'Industria.
 card-event-sea-pollution = Inquinamento dei mari
-card-event-sea-pollution-text = L’indice scende; i mari escono dal gioco.
+card-event-sea-pollution-text = L'Indice Naturale scende di un livello. Tutti i mari escono dal gioco.
 card-event-environmental-catastrophe = Catastrofe ambientale
-card-event-environmental-catastrophe-text = L’indice scende di due livelli.
+card-event-environmental-catastrophe-text = L'Indice Naturale scende di due livelli.
 card-event-artificial-barriers = Barriere artificiali
-card-event-artificial-barriers-text = L’indice scende; nella prossima Era ogni migrazione costa 1 punto.
+card-event-artificial-barriers-text = L'Indice Naturale scende di un livello. Nella prossima Era ogni migrazione costa 1 punto alla specie.
 card-event-illegal-trade = Commercio illegale di animali
-card-event-illegal-trade-text = L’indice scende; le specie di due carte si estinguono, i loro punti sono salvi.
+card-event-illegal-trade-text = L'Indice Naturale scende di un livello. Le specie formate da esattamente due carte si estinguono, ma i loro punti si salvano.
 card-event-plastic = Plastiche nello stomaco
-card-event-plastic-text = L’indice scende; le specie vissute di soli rifiuti si estinguono, i loro punti sono salvi.
+card-event-plastic-text = L'Indice Naturale scende di un livello. Le specie che hanno mangiato solo rifiuti si estinguono, ma i loro punti si salvano.
 card-event-war = Guerra
-card-event-war-text = L’indice scende; la Città lascia il gioco e il suo habitat per ora non cambia.
+card-event-war-text = L'Indice Naturale scende di un livello. La Città lascia il gioco, e per ora il suo habitat non cambia.
 card-event-conservation = Programma di conservazione
-card-event-conservation-text = L’indice sale; le specie meno adattate di ogni posto ricevono 2 punti.
+card-event-conservation-text = L'Indice Naturale sale di un livello. In ogni posto con più di una specie la meno adattata riceve 2 punti (2 ciascuna in parità).
 card-event-restoration = Recupero ecologico
-card-event-restoration-text = L’indice sale; nella prossima Era non ci sono rifiuti.
+card-event-restoration-text = L'Indice Naturale sale di un livello. Nella prossima Era non ci sono rifiuti.
 card-event-pets = Animali da compagnia
-card-event-pets-text = Gli animali da compagnia arrivano nei Sobborghi e vi mangiano.
+card-event-pets-text = Gli animali da compagnia arrivano nel posto dei Sobborghi. Ci mangiano e non si estinguono mai.
 card-event-tourism = Turismo
-card-event-tourism-text = L’indice scende; vincere il Parco Nazionale vale doppio nell’ultima Era.
+card-event-tourism-text = L'Indice Naturale scende di un livello. Nell'ultima Era vincere l'habitat del Parco Nazionale vale il doppio.
 card-event-invasive-species = Specie intrusiva
-card-event-invasive-species-text = Un animale neutrale vive in un posto per un’Era.
+card-event-invasive-species-text = Un animale neutrale vive in un posto per un'Era.
 card-event-meat-supply = Riserva di carne
-card-event-meat-supply-text = 3 carne in più ovunque per un’Era.
+card-event-meat-supply-text = Ogni habitat offre 3 unità di carne in più per un'Era.
 card-event-green-explosion = Esplosione verde
-card-event-green-explosion-text = 3 piante in più ovunque per un’Era.
+card-event-green-explosion-text = Ogni habitat offre 3 unità di piante in più per un'Era.
 card-event-asteroid-impact = Caduta di asteroide
-card-event-asteroid-impact-text = Tutte le specie di un posto si estinguono e il suo habitat viene sostituito.
+card-event-asteroid-impact-text = Tutte le specie di un posto si estinguono, e il suo habitat viene sostituito.
 card-event-volcanic-eruption = Eruzione vulcanica
-card-event-volcanic-eruption-text = Niente piante e metà della carne in un posto per un’Era.
+card-event-volcanic-eruption-text = Un posto non ha piante e ha metà della carne per un'Era.
 card-event-optimal-conditions = Condizioni ottimali
-card-event-optimal-conditions-text = Nessun habitat ha requisiti per un’Era.
+card-event-optimal-conditions-text = Gli habitat non hanno Requisiti per un'Era.
 card-event-cold-period = Periodo freddo
-card-event-cold-period-text = Per un’Era i simboli freddo aiutano ovunque, quelli caldo ostacolano.
+card-event-cold-period-text = Per un'Era la resistenza al freddo si aggiunge all'adattamento ovunque, e una qualsiasi resistenza al caldo toglie 1.
 card-event-heat-wave = Ondata di caldo
-card-event-heat-wave-text = Per un’Era i simboli caldo aiutano ovunque, quelli freddo ostacolano.
+card-event-heat-wave-text = Per un'Era la resistenza al caldo si aggiunge all'adattamento ovunque, e una qualsiasi resistenza al freddo toglie 1.
 card-event-drought = Siccità
-card-event-drought-text = 2 piante in meno ovunque per un’Era.
+card-event-drought-text = Ogni habitat offre 2 unità di piante in meno per un'Era.
 card-event-prey-scarcity = Scarsità di prede
-card-event-prey-scarcity-text = 2 carne in meno ovunque per un’Era.
+card-event-prey-scarcity-text = Ogni habitat offre 2 unità di carne in meno per un'Era.
 card-event-epidemic = Epidemia
-card-event-epidemic-text = L’ultima in ordine di pasto si estingue nel posto più affollato.
+card-event-epidemic-text = Nel posto con più specie si estingue l'ultima in ordine di pasto.
 card-event-land-bridge = Ponte di terra
-card-event-land-bridge-text = Per un’Era una specie può migrare subito dopo la sua creazione o mutazione.
+card-event-land-bridge-text = Per un'Era una specie può migrare subito dopo la sua creazione o mutazione.
 card-event-flood = Alluvione
-card-event-flood-text = In un posto le specie che non nuotano né volano perdono 1 punto.
+card-event-flood-text = In un posto ogni specie che non nuota né vola perde 1 punto.
 card-event-genetic-drift = Deriva genetica
-card-event-genetic-drift-text = Per un’Era le Mutazioni Doppie non costano nulla.
+card-event-genetic-drift-text = Per un'Era le Mutazioni Doppie non costano nulla.
 card-event-quiet-times = Tempi tranquilli
-card-event-quiet-times-text = Ora viene sostituito un habitat in meno.
+card-event-quiet-times-text = Questa volta viene sostituito un habitat in meno.
 
 ## Carte animale, come in data/animals.csv
 
@@ -1065,60 +1139,71 @@ card-d21d = Megaterio d21d
 ## Una prima partita
 
 lesson-turn = Un'Era intera
-lesson-aim = Componi animali con delle parti e li aiuti a vivere dove sono. Le specie che sopravvivono, si adattano meglio o sono più forti guadagnano punti Darwin.
-lesson-places = Questi sono i posti. Ogni habitat dice quali simboli servono, quali sono vietati, quali contano per l'adattamento e quanto cibo c'è.
-lesson-create = Nel tuo turno fai un'azione principale: creare, mutare o migrare. Ora crei una specie.
-lesson-torso = Ogni specie comincia con un torso. Prendi l'impala: corre, e ha un cuore, quindi le serve 1 cibo.
-lesson-create-otherwise = Tutto questo esiste, e lo vedrai. Comincia con il torso: l'impala.
-lesson-head = Ora una testa. Decide che cosa mangia il tuo animale. Prendi la zebra: un erbivoro, che mangia piante.
-lesson-head-otherwise = Andrebbe bene anche quella. Qui prendi prima la testa della zebra.
-lesson-legs = Altre parti sono facoltative. Nella savana conta correre, quindi aggiungi le zampe del cavallo.
+lesson-aim = Componi animali con delle parti e aiutali a sopravvivere nei loro habitat. Le specie che sopravvivono, sono le più adattate o sono le più forti guadagnano Punti Darwin.
+lesson-places = Questi sono i posti. Ogni habitat dice quali simboli servono a un animale, quali sono vietati, quali contano per l'adattamento e quanto cibo c'è.
+lesson-create = Nel tuo turno fai un'Azione Principale: creare, mutare o migrare. Ora crea una specie.
+lesson-torso = Ogni specie comincia con un torso. Prendi l'impala: corre e ha un cuore, quindi gli serve 1 unità di cibo.
+lesson-create-otherwise = Lo vedrai più avanti. Comincia con il torso: l'impala.
+lesson-head = Ora aggiungi una testa. Decide che cosa mangia il tuo animale. Prendi la zebra: un erbivoro, che mangia piante.
+lesson-head-otherwise = Andrebbe bene anche quella, ma qui prendi prima la testa della zebra.
+lesson-legs = Puoi aggiungere altre parti. Nella savana conta la corsa, quindi aggiungi le zampe del cavallo.
 lesson-legs-otherwise = Può già vivere, ma più veloce è meglio. Aggiungi le zampe del cavallo.
-lesson-place = Ora corre 5. Dove vive? Nella savana: lì serve correre, ed è quello che conta.
-lesson-place-otherwise = Una coda di delfino nella savana non serve a nessuno. Scegli la savana, posto 1.
-lesson-created = La tua prima specie: 0a. In quest'Era ha fatto la sua azione principale, e ha la spunta.
-lesson-swap = Una volta per turno puoi scambiare una carta con il Mercato. Le tue vanno bene: finisci il turno.
-lesson-swap-otherwise = Si scambia così; ma questa volta finisci il turno.
-lesson-feeding-order = Anche l'altro giocatore vive nella savana. Chi si adatta meglio mangia per primo: correre 5 contro 2, quindi il tuo animale è davanti. Ognuno prende tanto cibo quanti sono i suoi cuori, in quest'ordine, finché ce n'è.
-lesson-ticked = Si gioca a turno finché tutti passano. La tua unica specie ha la spunta, e non hai altri torsi.
-lesson-pass = Quindi passa per il resto di quest'Era. Quando tutti hanno passato, l'Era viene valutata.
-lesson-pass-otherwise = Potresti, ma in quest'Era non c'è altro da guadagnare. Passa.
-lesson-era-over = Prima si controlla il cibo: tutte e due hanno mangiato. Poi i punti: 1 a chi sopravvive, 3 alla specie che si adatta meglio in un posto (la tua), 3, 2 e 1 alle più forti di tutte (qui il bufalo).
+lesson-place = Ora ha corsa 5. Dove la fai vivere? Nella savana: lì serve la corsa, ed è quella che conta.
+lesson-place-otherwise = Scegli la savana, posto 1: lì conta la corsa.
+lesson-created = La tua prima specie: 0a. In questa Era ha già avuto la sua Azione Principale: lo mostra la spunta.
+lesson-swap = Una volta per turno puoi scambiare una carta con il Mercato, e prima di ogni altra cosa in un'Era puoi cambiare la mano con la Pesca di Carte. Le tue carte vanno bene: finisci il turno.
+lesson-swap-otherwise = Si scambia così, ma questa volta finisci il turno.
+lesson-feeding-order = Anche l'altro giocatore vive nella savana. La specie più adattata mangia per prima: corsa 5 contro 2, quindi la tua è davanti. In quest'ordine ogni specie prende tanto cibo quanti sono i suoi cuori, finché ce n'è.
+lesson-ticked = Si gioca a turno finché tutti hanno passato. La tua unica specie ha la spunta, e non hai altri torsi.
+lesson-pass = Quindi passa per il resto di questa Era. Quando tutti hanno passato, l'Era viene valutata.
+lesson-pass-otherwise = Potresti, ma in questa Era non c'è altro da guadagnare. Passa.
+lesson-era-over = Prima si controlla il cibo: le due specie hanno potuto mangiare. Poi vengono i punti: 1 a chi sopravvive, 3 alla specie più adattata di ogni posto (qui la tua), e 3, 2 e 1 alle più forti di tutte (qui il bufalo è il primo).
 lesson-change = Tra le Ere il mondo cambia: la savana è diventata deserto polare! Nella prossima Era la tua specie deve mutare o migrare, altrimenti si estingue.
 
 lesson-feeding = Chi mangia per primo
-lesson-short = Le due specie vivono nel deserto, e a ognuna servono 2 cibo. Ci sono solo 3 piante.
-lesson-ranking = Decide l'ordine: prima l'adattamento più alto, poi la forza più alta, poi meno cuori. L'altra è davanti con 5 contro il tuo 4. Mangia 2, e resta 1: troppo poco per te.
-lesson-mutate = Una mutazione cambia la specie di una carta. Scegli la tua specie, poi aggiungi la coda del duprasi: resiste al caldo.
-lesson-mutate-otherwise = Così non si salva. Fai mutare la tua specie, e aggiungi la coda del duprasi.
-lesson-mutate-done = Pagando punti della specie potresti cambiare una seconda carta. Una basta: fine.
-lesson-mutate-done-otherwise = Un secondo cambiamento costa punti. Fermati qui.
+lesson-short = Le due specie vivono nel deserto, e a ciascuna servono 2 unità di cibo. Ci sono solo 3 piante.
+lesson-ranking = Decide l'ordine: prima l'adattamento più alto, poi la forza più alta, poi meno cuori. L'altra specie è davanti con 5 contro il tuo 4. Mangia 2 e lascia 1: troppo poco per la tua.
+lesson-mutate = Una mutazione cambia una carta della specie. Scegli la tua specie, poi aggiungi la coda del duprasi: dà resistenza al caldo.
+lesson-mutate-otherwise = Così la specie non si salva. Falla mutare, e aggiungi la coda del duprasi.
+lesson-mutate-done = Pagando punti della specie potresti cambiare una seconda carta. Una basta: finisci.
+lesson-mutate-done-otherwise = Una seconda modifica costa punti. Fermati qui.
 lesson-mutated = Adattamento 6 contro 5!
-lesson-first-now = Il cibo è stato distribuito di nuovo. Ora mangi prima tu, e ha fame l'altra specie. Finisci il turno, poi passa.
+lesson-first-now = Il cibo è stato distribuito di nuovo. Ora la tua specie mangia per prima, e ha fame l'altra. Finisci il turno, poi passa.
 lesson-first-now-otherwise = Non serve altro. Finisci il turno, poi passa.
-lesson-fed = L'altra specie è morta di fame: un erbivoro che non si sazia si estingue. Dei suoi punti 1 è andato nella banca; gli altri sono persi.
+lesson-fed = L'altra specie è morta di fame: un erbivoro che non si sazia si estingue. Dei suoi punti 1 è al sicuro; gli altri sono persi.
 
 lesson-attack = Cacciare
-lesson-carnivore = La tua specie ha la testa di un leone: è carnivora. Mangia carne, e dove la carne non basta può mangiare un'altra specie del suo posto.
-lesson-prey = La preda dev'essere erbivora o onnivora, più debole, e avere abbastanza cuori. Nel posto 2 la specie 1a ha forza 2 contro il tuo 3: è una preda. 1b ha 4: troppo forte.
-lesson-migrate = La migrazione porta una specie in un altro posto. Sposta la tua nel posto 2: c'è pochissima carne, ma c'è una preda.
+lesson-carnivore = La tua specie ha la testa di un leone: è carnivora. Mangia carne, e se la carne non basta può mangiare un'altra specie del suo posto.
+lesson-prey = La preda dev'essere erbivora o onnivora, più debole, e avere abbastanza cuori. Nel posto 2 la specie 1a ha forza 2 contro il tuo 3: è una preda. La specie 1b ha 4: è troppo forte.
+lesson-migrate = La migrazione porta una specie in un altro posto. Fai migrare la tua nel posto 2: c'è pochissima carne, ma c'è una preda.
 lesson-migrate-otherwise = Si può, ma la preda vive nel posto 2. Fai migrare lì la tua specie.
-lesson-migrated = Non si mangia ancora nessuno: si decide quando l'Era viene valutata.
-lesson-hunt-look = Ora vedi che cosa succederebbe: 0a caccia, 1a viene mangiata. Finisci il turno, poi passa.
-lesson-hunted = Il tuo cacciatore ha mangiato 1a e vive. Mangiano prima gli erbivori, poi gli onnivori, poi i carnivori; la preda mangiata è l'ultima nell'ordine del posto.
+lesson-migrated = Per ora nessuno viene mangiato: si decide quando l'Era viene valutata.
+lesson-hunt-look = Ora vedi che cosa succederebbe: 0a vive di prede, e 1a verrebbe mangiata. Finisci il turno, poi passa.
+lesson-hunted = Il tuo cacciatore ha mangiato 1a e vive. Mangiano prima gli erbivori, poi gli onnivori, poi i carnivori. Tra più prede possibili viene mangiata l'ultima in ordine di pasto.
 
 lesson-defence = Difendersi
-lesson-danger = Ora la preda sei tu: il leone dell'altro giocatore ha forza 3, il tuo bufalo 2, e qui non c'è carne.
+lesson-danger = Ora la preda è la tua specie: il leone dell'altro giocatore ha forza 3, il tuo bufalo 2, e qui non c'è carne.
 lesson-defend = La forza protegge. Fai mutare la tua specie: aggiungi la coda del coccodrillo marino, con forza 3.
 lesson-defend-otherwise = Questo non fermerebbe un leone. Fai mutare la tua specie, e aggiungi la coda del coccodrillo.
-lesson-defended = Forza 5: non è più una preda.
+lesson-defended = Con forza 5 non è più una preda.
 lesson-defend-look = Anche migrare altrove avrebbe aiutato. Finisci il turno, poi passa.
-lesson-starved = Il leone non ha trovato da mangiare e si è estinto. La tua specie vive, si adatta meglio ed è la più forte: 7 punti.
+lesson-starved = Il leone non ha trovato da mangiare e si è estinto. La tua specie è sopravvissuta, era la più adattata e la più forte: 7 punti.
+
+lesson-territories = Esseri umani, rifiuti ed eventi
+lesson-territory = Nel gioco completo accanto a ogni habitat c'è un Territorio Umano. Limita il cibo del suo posto e dà rifiuti: 1 Segnalino Rifiuti vale 1 unità di cibo per ogni dieta.
+lesson-waste = Ogni tipo ha la sua condizione. L'Agricoltura dà rifiuti alle specie con 2 o più cuori, come 1a, e non permette la caccia. La Città li dà alle specie con esattamente 1 cuore, come la tua. L'Industria chiede forza 5 o più, i Sobborghi 3 o meno.
+lesson-park = Il Parco Nazionale non dà rifiuti e non limita il cibo. Ma ci possono vivere solo 3 specie, o 4 con più giocatori: le più adattate.
+lesson-waste-move = Nel deserto polare non crescono piante, e nessuno ci vive. Al tuo erbivoro serve solo 1 unità di cibo, e i rifiuti bastano. Fallo migrare nel posto 1.
+lesson-waste-move-otherwise = Si può, ma usa i rifiuti della Città: fai migrare la tua specie nel posto 1.
+lesson-waste-move-done = La tua specie ha preso 1 Segnalino Rifiuti ed è sazia.
+lesson-event-next = Dopo ogni Era tranne l'ultima si scopre un evento umano. Finisci il turno, poi passa, e guarda che cosa succede.
+lesson-event = È il Cambiamento climatico. Il suo smog ha abbassato l'Indice Naturale da IV a III: ora i territori concedono meno cibo. Un albero lo rialzerebbe.
+lesson-event-group = Tutte le regioni fredde sono uscite dal gioco, quindi il deserto polare è dovuto cambiare. Altri eventi fanno estinguere specie, costano punti o durano per tutta la prossima Era: leggili quando arrivano.
 
 lesson-scoring = Come finisce la partita
-lesson-last = È l'ultima Era; dopo la valutazione la partita finisce. Le tue due specie si adattano e hanno cibo. A 1b dell'altro giocatore nel deserto serve resistenza al caldo, e non ne ha.
+lesson-last = È l'ultima Era; dopo la valutazione la partita finisce. Le tue due specie soddisfano i Requisiti e hanno cibo. Alla specie 1b dell'altro giocatore nel deserto serve la resistenza al caldo, e non ce l'ha.
 lesson-last-pass = Non c'è altro da migliorare: passa.
-lesson-last-otherwise = Potresti, ma non porterebbe di più. Passa.
-lesson-score = Contano i punti sulle tue specie vive e quelli nella tua banca.
-lesson-score-yours = 0a ha 9 + 1 perché vive, 2 per il miglior adattamento condiviso, 3 per la forza. 0b ha 4 + 1 + 3. Con 1 nella banca: 24 punti.
+lesson-last-otherwise = Potresti, ma non porterebbe più punti. Passa.
+lesson-score = Contano i punti sulle tue specie vive e quelli al sicuro.
+lesson-score-yours = 0a: 9 punti + 1 perché sopravvive + 2 per il miglior adattamento condiviso + 3 per la forza = 15. 0b: 4 + 1 + 3 = 8. Al sicuro: 1. In tutto 24 punti.
 lesson-end = Adattati, e tieni d'occhio i vicini. Buona prima partita!
