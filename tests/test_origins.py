@@ -22,7 +22,11 @@ from wallacea.core.state import copy, layout
 from wallacea.core.text import Text, Words
 from wallacea.games.origins.actions import (
     ATTACK,
+    DROP,
+    DROP_FILLED,
+    DROP_LINK,
     HUNT,
+    LINK,
     ON_ANIMAL,
     PIRATE,
     PLAY_TRAIT,
@@ -46,10 +50,12 @@ from wallacea.games.origins.cards import (
     NO_TRAIT,
     SETS,
     SHOWN,
+    TAIL_LOSS,
     TRAITS,
 )
 from wallacea.games.origins.state import (
     CHOOSE_ANIMAL,
+    DEFEND,
     GO,
     LATEST_LINK,
     OVER,
@@ -122,12 +128,6 @@ def check_table(game: Origins) -> None:
         assert animal.traits & (1 << FAT_TISSUE) == 0
         on_it = [k for k in game.links if k.trait and number in (k.first, k.second)]
         assert animal.links == len(on_it)
-        if animal.latest >= LATEST_LINK:
-            assert game.links[animal.latest - LATEST_LINK] in on_it
-        elif animal.latest == FAT_TISSUE + 1:
-            assert animal.fat > 0
-        elif animal.latest:
-            assert animal.traits >> (animal.latest - 1) & 1
     pairs = [(k.trait, frozenset((k.first, k.second))) for k in game.links if k.trait]
     assert len(pairs) == len(set(pairs))  # ORI-10.2
     for link in game.links:
@@ -147,6 +147,46 @@ def test_cards_are_conserved_tokens_never_negative_and_games_end(seats: int, see
         assert moment.state.seats == seats
         assert moment.over or len(moment.choices(moment.waiting[0])) > 0
     assert match.over
+
+
+def cards_on(game: Origins, number: int) -> Counter[int]:
+    """The cards on an animal, as ``latest`` names them."""
+    animal = game.animals[number]
+    cards = Counter({FAT_TISSUE + 1: animal.fat})
+    cards.update(trait + 1 for trait in range(FIRST_PAIR) if animal.traits >> trait & 1)
+    cards.update(
+        LATEST_LINK + i
+        for i, k in enumerate(game.links)
+        if k.trait and number in (k.first, k.second)
+    )
+    return +cards
+
+
+# rules: ORI-18.2
+@pytest.mark.parametrize("seats", [2, 6])
+@few
+@given(seed=seeds)
+def test_the_order_in_which_cards_came_is_known(seats: int, seed: int) -> None:
+    """Seen from outside: what is new on an animal came last; equal cards leave from the end."""
+    came: dict[int, list[int]] = {}
+    for moment in play_on(begin(ORIGINS, seats, {}, seed), seed):
+        game = moment.state
+        for number in range(CARDS):
+            order, there = came.setdefault(number, []), cards_on(game, number)
+            for card in (Counter(order) - there).elements():
+                del order[len(order) - 1 - order[::-1].index(card)]
+            order += (there - Counter(order)).elements()
+            assert game.animals[number].latest == (order[-1] if order else 0)
+            if game.step == DEFEND and game.target == number and TAIL_LOSS + 1 in order:
+                drops = (m for m in moment.choices(moment.waiting[0]) if DROP <= m < LINK)
+                assert dropped(next(drops)) == order[-1]
+
+
+def dropped(action: int) -> int:
+    """The card that a choice drops, as ``latest`` names it."""
+    if action >= DROP_LINK:
+        return LATEST_LINK + action - DROP_LINK
+    return 1 + (FAT_TISSUE if action == DROP_FILLED else action - DROP)
 
 
 @few
