@@ -545,8 +545,8 @@ def test_the_end_tells_what_decided_between_equals(discarded: int, dice: int) ->
     do(game, "end")
     told = [said(tie) for tie in ORIGINS.scene(game, 0).ties]
     assert sorted(told[1:3]) == [
-        "seat 0: 9 cards in the discard pile",
-        f"seat 1: {discarded} cards in the discard pile",
+        "seat 0: 9 cards in the discard pile.",
+        f"seat 1: {discarded} cards in the discard pile.",
     ]
     assert len(told) == 3 + dice
 
