@@ -63,6 +63,7 @@ from wallacea.games.origins.state import (
     Animal,
     Origins,
 )
+from wallacea.terminal.voice import Voice
 
 ORIGINS = find_game("origins")
 seeds = st.integers(0, 1 << 40)
@@ -549,6 +550,17 @@ def test_the_end_tells_what_decided_between_equals(discarded: int, dice: int) ->
         f"seat 1: {discarded} cards in the discard pile.",
     ]
     assert len(told) == 3 + dice
+
+
+@pytest.mark.parametrize(("language", "begins"), [("en", "Turn 2 began"), ("it", "È cominciato")])
+def test_a_new_turn_begins_a_paragraph_of_the_story(language: str, begins: str) -> None:
+    """Nobody is the subject of that sentence: it does not stand behind a player's name."""
+    position = "game: origins\nbase: 0\nplayers: [{animals: [Ant], hand: 1}, {hand: 2}]"
+    match = Match(ORIGINS, ["Ada", "Ben"], position=position)
+    match.choose(0, ORIGINS.actions_of(match.state, 0, "end")[0])
+    assert match.state.turn == 2
+    told = Voice(language, ORIGINS, ["Ada", "Ben"]).paragraphs(match.story(0))
+    assert [line for line in told if line.startswith(begins)]
 
 
 def test_without_equals_nothing_is_told_of_them() -> None:
