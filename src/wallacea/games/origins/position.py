@@ -524,8 +524,8 @@ class _Reader:
     # --- the order in which cards came ---
 
     def read_laid(self) -> None:
-        """Unsaid: traits as they are written, then links by their numbers. Cards that are named
-        came after all others, in the order in which they are named.
+        """Unsaid: traits, then links, as they are written. Cards that are named came after
+        all others, in the order in which they are named.
         """
         game = self.game
         cards, named = laid_cards(game), []
@@ -750,13 +750,11 @@ def write_latest(latest: int) -> str:
 
 def lies_on(game: Origins, number: int, card: int) -> bool:
     """Whether a card, named as in ``latest``, lies on this animal."""
+    animal = game.animals[number]
+    if card == FAT_TISSUE + 1:
+        return animal.fat > 0
     if card < LATEST_LINK:
-        trait = card - 1
-        return (
-            game.animals[number].fat > 0
-            if trait == FAT_TISSUE
-            else has(game.animals[number], trait)
-        )
+        return has(animal, card - 1)
     link = game.links[card - LATEST_LINK]
     return link.trait > 0 and number in (link.first, link.second)
 
