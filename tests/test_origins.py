@@ -503,8 +503,8 @@ def test_a_carnivore_without_prey_is_told_why() -> None:
     refusal = next(r for r in ORIGINS.scene(game, 0).refusals if r.words == "hunt Wolf")
     assert refusal.obstacle == "NO_TARGET"
     reason = said(refusal.reason)
-    assert "animal Seal: Only swimmers" in reason
-    assert "animal Ox: It is too large" in reason
+    assert "(animal Seal) Only swimmers" in reason
+    assert "(animal Ox) It is too large" in reason
 
 
 def test_the_defender_sees_what_each_reaction_leads_to() -> None:
