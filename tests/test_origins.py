@@ -22,7 +22,11 @@ from wallacea.core.state import copy, layout
 from wallacea.core.text import Text, Words
 from wallacea.games.origins.actions import (
     ATTACK,
+    DROP,
+    DROP_FILLED,
+    DROP_LINK,
     HUNT,
+    LINK,
     ON_ANIMAL,
     PIRATE,
     PLAY_TRAIT,
@@ -45,11 +49,13 @@ from wallacea.games.origins.cards import (
     NO_TRAIT,
     SETS,
     SHOWN,
+    TAIL_LOSS,
     TRAITS,
 )
 from wallacea.games.origins.rules.animals import card_of, fed, need
 from wallacea.games.origins.state import (
     CHOOSE_ANIMAL,
+    DEFEND,
     GO,
     LATEST_LINK,
     OVER,
@@ -57,6 +63,7 @@ from wallacea.games.origins.state import (
     Animal,
     Origins,
 )
+from wallacea.terminal.voice import Voice
 
 ORIGINS = find_game("origins")
 seeds = st.integers(0, 1 << 40)
@@ -122,12 +129,6 @@ def check_table(game: Origins) -> None:
         assert animal.traits & (1 << FAT_TISSUE) == 0
         on_it = [k for k in game.links if k.trait and number in (k.first, k.second)]
         assert animal.links == len(on_it)
-        if animal.latest >= LATEST_LINK:
-            assert game.links[animal.latest - LATEST_LINK] in on_it
-        elif animal.latest == FAT_TISSUE + 1:
-            assert animal.fat > 0
-        elif animal.latest:
-            assert animal.traits >> (animal.latest - 1) & 1
     pairs = [(k.trait, frozenset((k.first, k.second))) for k in game.links if k.trait]
     assert len(pairs) == len(set(pairs))  # ORI-10.2
     for link in game.links:
@@ -147,6 +148,46 @@ def test_cards_are_conserved_tokens_never_negative_and_games_end(seats: int, see
         assert moment.state.seats == seats
         assert moment.over or len(moment.choices(moment.waiting[0])) > 0
     assert match.over
+
+
+def cards_on(game: Origins, number: int) -> Counter[int]:
+    """The cards on an animal, as ``latest`` names them."""
+    animal = game.animals[number]
+    cards = Counter({FAT_TISSUE + 1: animal.fat})
+    cards.update(trait + 1 for trait in range(FIRST_PAIR) if animal.traits >> trait & 1)
+    cards.update(
+        LATEST_LINK + i
+        for i, k in enumerate(game.links)
+        if k.trait and number in (k.first, k.second)
+    )
+    return +cards
+
+
+# rules: ORI-18.2
+@pytest.mark.parametrize("seats", [2, 6])
+@few
+@given(seed=seeds)
+def test_the_order_in_which_cards_came_is_known(seats: int, seed: int) -> None:
+    """Seen from outside: what is new on an animal came last; equal cards leave from the end."""
+    came: dict[int, list[int]] = {}
+    for moment in play_on(begin(ORIGINS, seats, {}, seed), seed):
+        game = moment.state
+        for number in range(CARDS):
+            order, there = came.setdefault(number, []), cards_on(game, number)
+            for card in (Counter(order) - there).elements():
+                del order[len(order) - 1 - order[::-1].index(card)]
+            order += (there - Counter(order)).elements()
+            assert game.animals[number].latest == (order[-1] if order else 0)
+            if game.step == DEFEND and game.target == number and TAIL_LOSS + 1 in order:
+                drops = (m for m in moment.choices(moment.waiting[0]) if DROP <= m < LINK)
+                assert dropped(next(drops)) == order[-1]
+
+
+def dropped(action: int) -> int:
+    """The card that a choice drops, as ``latest`` names it."""
+    if action >= DROP_LINK:
+        return LATEST_LINK + action - DROP_LINK
+    return 1 + (FAT_TISSUE if action == DROP_FILLED else action - DROP)
 
 
 @few
@@ -462,8 +503,8 @@ def test_a_carnivore_without_prey_is_told_why() -> None:
     refusal = next(r for r in ORIGINS.scene(game, 0).refusals if r.words == "hunt Wolf")
     assert refusal.obstacle == "NO_TARGET"
     reason = said(refusal.reason)
-    assert "animal Seal: Only swimmers" in reason
-    assert "animal Ox: It is too large" in reason
+    assert "(animal Seal) Only swimmers" in reason
+    assert "(animal Ox) It is too large" in reason
 
 
 def test_the_defender_sees_what_each_reaction_leads_to() -> None:
@@ -505,10 +546,21 @@ def test_the_end_tells_what_decided_between_equals(discarded: int, dice: int) ->
     do(game, "end")
     told = [said(tie) for tie in ORIGINS.scene(game, 0).ties]
     assert sorted(told[1:3]) == [
-        "seat 0: 9 cards in the discard pile",
-        f"seat 1: {discarded} cards in the discard pile",
+        "seat 0: 9 cards in the discard pile.",
+        f"seat 1: {discarded} cards in the discard pile.",
     ]
     assert len(told) == 3 + dice
+
+
+@pytest.mark.parametrize(("language", "begins"), [("en", "Turn 2 began"), ("it", "È cominciato")])
+def test_a_new_turn_begins_a_paragraph_of_the_story(language: str, begins: str) -> None:
+    """Nobody is the subject of that sentence: it does not stand behind a player's name."""
+    position = "game: origins\nbase: 0\nplayers: [{animals: [Ant], hand: 1}, {hand: 2}]"
+    match = Match(ORIGINS, ["Ada", "Ben"], position=position)
+    match.choose(0, ORIGINS.actions_of(match.state, 0, "end")[0])
+    assert match.state.turn == 2
+    told = Voice(language, ORIGINS, ["Ada", "Ben"]).paragraphs(match.story(0))
+    assert [line for line in told if line.startswith(begins)]
 
 
 def test_without_equals_nothing_is_told_of_them() -> None:

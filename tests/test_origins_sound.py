@@ -20,6 +20,7 @@ from wallacea.core.game import find_game
 from wallacea.core.positions import PositionError, read_position, write_position
 from wallacea.core.soundness import Unsound, check
 from wallacea.core.state import from_bytes, layout, pack
+from wallacea.games.origins.cards import CARDS, POISONOUS, TAIL_LOSS
 from wallacea.games.origins.people import names
 from wallacea.games.origins.rules.animals import leave_table
 from wallacea.games.origins.rules.develop import next_developer
@@ -135,7 +136,33 @@ POSITIONS = {
     ),
     "a latest card that is not there": (
         "base: 1\nplayers: [{animals: {A: tai}}]\nlatest: {A: running}",
-        "players.0.animals.A: expected as its latest card one that lies on it",
+        "expected as its latest card one that lies on it",
+    ),
+    "a latest link of other animals": (
+        "base: 1\nplayers: [{animals: {A: tai, B: [], C: []}}]\nlinks: [[coo, B, C]]\n"
+        "latest: {A: 1}",
+        "expected as its latest card one that lies on it",
+    ),
+    "two links of the same animals, each the latest": (
+        "base: 1\nplayers: [{animals: [A, B]}]\nlinks: [[coo, A, B], [com, A, B]]\n"
+        "latest: {A: 1, B: 2}",
+        "expected as its latest card the one that came last",
+    ),
+    "a laid card that lies nowhere": (
+        "base: 1\nplayers: [{animals: {A: tai fat}}]\nlaid: [fat on A, fat on A]",
+        "expected cards that lie on animals, found 'fat on A'",
+    ),
+    "a laid card without an animal": (
+        "base: 1\nplayers: [{animals: {A: tai}}]\nlaid: [tai]",
+        "expected TRAIT on ANIMAL or a link's number, found 'tai'",
+    ),
+    "a laid link that is not there": (
+        "base: 1\nplayers: [{animals: [A, B]}]\nlinks: [[coo, A, B]]\nlaid: [2]",
+        "there is no link 2",
+    ),
+    "more cards on the table than there are": (
+        "base: 1\nplayers: [{animals: 160}, {animals: {A: run mim tai poi fat fat fat fat}}]",
+        "expected at most 168 cards in all",
     ),
     "a main action with nothing done": (
         "base: 1\nspent: yes\nacted: no\nplayers: [{animals: [A]}]",
@@ -204,6 +231,27 @@ STATES = {
         128,
         "players.0.animals.B: rolled and redirected last no longer than an attack",
     ),
+    "animals.3.latest": (
+        0,
+        "players.1.animals.D: expected as its latest card the one that came last",
+    ),
+    "animals.0.latest": (
+        1,
+        "players.0.animals.A: expected as its latest card the one that came last",
+    ),
+    "table.167": (0, "animals: expected each animal on the table once, in the order of play"),
+    "table.166": (
+        (POISONOUS + 1) * CARDS,
+        "laid: expected each card that lies on an animal once, and no other",
+    ),
+    "table.160": (
+        (TAIL_LOSS + 1) * CARDS,
+        "laid: expected each card that lies on an animal once, and no other",
+    ),
+    "table.162": (
+        CARDS * 100,
+        "laid: expected each card that lies on an animal once, and no other",
+    ),
     "animals.1.links": (1, "players.0.animals.B: expected 2 pair cards, found 1"),
     "animals.1.card": (20, "players.0.animals.B: expected 0 to 19, found 20"),
     "links.0.first": (3, "links: expected two different animals of one player for link 1"),
@@ -243,6 +291,30 @@ def test_a_number_that_contradicts_the_others(name: str, value: int, sentence: s
     with pytest.raises(Unsound) as refusal:
         check(ORIGINS, state)
     assert str(refusal.value) == sentence
+
+
+def test_a_state_that_was_kept_without_the_order_of_its_cards_is_played_on() -> None:
+    """As servers kept them once: of each animal the latest card alone was known (ORI-18.2)."""
+    state: Origins = read_position(
+        "game: origins\nbase: 4\nplayers: [{animals: {A: car}}, {animals: {B: tai par fat}}]"
+    )[1]
+    state.table[state.living :] = [0] * (CARDS - state.living)
+    for words in ("A attacks B", "drop fat"):
+        (action, *rest) = ORIGINS.actions_of(state, ORIGINS.seats_waiting(state)[0], words)
+        for part in (action, *rest):
+            seat = ORIGINS.seats_waiting(state)[0]
+            assert part in ORIGINS.choices(state, seat)
+            if words == "drop fat":
+                assert ORIGINS.choices(state, seat)[0] == part
+            ORIGINS.play(state, seat, part)
+    assert state.animals[1].latest == 0
+    assert check_again(state).animals[1].latest == TAIL_LOSS + 1
+
+
+def check_again(state: Origins) -> Origins:
+    """Written and read again, it knows an order."""
+    again: Origins = read_position(write_position(ORIGINS, state))[1]
+    return again
 
 
 # --- rules that meet a broken state end, and say so over objects ------------------------

@@ -11,7 +11,7 @@ from wallacea.core.text import Text, text, words_for
 
 TURN_BEGINS = "event-turn-begins"
 """Begins a new paragraph of the story; the name at its head says enough."""
-CHAPTERS = ("-begins", "-turned")
+CHAPTERS = ("-begins", "-turned", "-new-turn")
 """End the keys of sentences that no player is the subject of and that begin a paragraph."""
 MANY = "-many"
 """Ends the keys of sentences about several things at once."""

@@ -65,7 +65,7 @@ class Animal:
     """The turn of its latest sleep, 0 for none (ORI-9.16.8)."""
     latest: int = number()
     """The card that came to it last (ORI-18.2): its trait plus 1, LATEST_LINK plus its link,
-    or 0 if that card has left.
+    or 0 if none lies on it.
     """
     carnivorous_card: int = number()
     weight_card: int = number()
@@ -116,9 +116,12 @@ class Origins(State):
 
     animals: list[Animal] = records(Animal, CARDS)
     table: list[int] = numbers(CARDS, "i2")
-    """The animals in play, in the order in which they were played."""
+    """The animals in play, in the order in which they were played. From the other end on, the
+    cards that lie on them, in the order in which they came: each as ``latest`` names it, times
+    CARDS, plus its animal (of a link: 0). A card is one or the other, so there is room for all.
+    """
     living: int = number("i2")
-    """How many they are."""
+    """How many animals are in play."""
     made: int = number("i2")
     """How many animals were ever played: the number of the next one."""
     links: list[Link] = records(Link, LINKS)

@@ -49,7 +49,21 @@ from ..cards import (
 )
 from ..obstacles import NOTHING, OBSTACLES, TARGET_IS_ATTACKER
 from ..options import OPTIONS, read_options
-from ..rules.animals import FAT_MASK, fed, full, give_trait, need, new_animal, waits
+from ..rules.animals import (
+    FAT_MASK,
+    count_laid,
+    fed,
+    full,
+    give_trait,
+    has,
+    laid_cards,
+    latest_card,
+    lay,
+    lay_link,
+    need,
+    new_animal,
+    waits,
+)
 from ..rules.attack import attacker_obstacle, prey_obstacle
 from ..rules.feed import last_turn
 from ..rules.scoring import score
@@ -95,7 +109,7 @@ NAMES = (
     *COMMON,
     *("players", "links", "cards", "numbers", "deck", "turn", "first", "phase", "go", "step"),
     *("base", "skips", "spent", "acted", "chosen", "partner", "attacker", "target", "asked"),
-    *("used", "pending", "made", "linked", "dice_winner", "learned"),
+    *("used", "pending", "made", "linked", "laid", "dice_winner", "learned"),
     *ON_ANIMALS,
 )
 UNORDERED = frozenset(
@@ -292,9 +306,15 @@ class _Reader:
                 raise item.error(f"{TRAITS[trait]} joins two animals: it stands under 'links'")
             if trait != FAT_TISSUE and animal.traits >> trait & 1:
                 raise item.error(f"an animal has {TRAITS[trait]} only once")
-            give_trait(animal, trait, self.card_for(trait, said, animal.fat))
+            self.make_room(item)
+            give_trait(self.game, number, trait, self.card_for(trait, said, animal.fat))
             if animal.fat > sum(fat_cards(animal)):
                 raise item.error(f"expected at most {FAT_MASK} cards of a kind as fat_tissue")
+
+    def make_room(self, node: Node) -> None:
+        """For one more card on the table: each is an animal or lies on one."""
+        if self.game.living + count_laid(self.game) >= CARDS:
+            raise node.error(f"expected at most {CARDS} cards in all")
 
     def words(self, node: Node, what: str) -> list[Node]:
         """A list, or words with spaces between them."""
@@ -365,12 +385,8 @@ class _Reader:
             if other.trait == trait and {other.first, other.second} == set(ends):
                 raise node.error("these two have this trait already")
         card = Node({TRAITS[trait]: parts[3]}, node.file, node.line) if len(parts) == 4 else None
-        link = game.links[i]
-        link.trait, link.card = trait, self.card_for(trait, card)
-        link.first, link.second = ends
-        for animal in (first, second):
-            animal.links += 1
-            animal.latest = LATEST_LINK + i
+        self.make_room(node)
+        lay_link(game, i, trait, self.card_for(trait, card), *ends)
 
     # --- cards in hands, piles and the deck ---
 
@@ -493,20 +509,63 @@ class _Reader:
         for animal, slept in self.of_animals("slept"):
             record = game.animals[self.animal(animal, slept)]
             record.last_sleep = slept.whole(0, LAST_TURN, "a turn")
-        for animal, card in self.of_animals("latest"):
-            record = game.animals[self.animal(animal, card)]
-            record.latest = self.read_latest(card)
+        self.read_laid()
         if not self.said("received"):  # unsaid: whatever lies there was received in this turn
             for number in self.living():
                 if game.animals[number].food > 0:
                     game.animals[number].marks |= RECEIVED
 
-    def read_latest(self, card: Node) -> int:
-        """The card that came last to an animal: a trait, the number of a link, or none."""
-        words = card.text("a trait, the number of a link, or none")
-        if words == "none":
-            return 0
-        return LATEST_LINK + self.link(card) if words.isdecimal() else self.trait(card) + 1
+    # --- the order in which cards came ---
+
+    def read_laid(self) -> None:
+        """Unsaid: traits, then links, as they are written. Cards that are named came after
+        all others, in the order in which they are named.
+        """
+        game = self.game
+        cards, named = laid_cards(game), []
+        laid = self.node.get("laid")
+        for item in laid.items("a list of cards on animals") if laid else ():
+            card = self.laid_card(item)
+            if card not in cards:
+                raise item.error(f"expected cards that lie on animals, found {item.text()!r}")
+            cards.remove(card)
+            named.append(card)
+        cards += named
+        latest = sorted(self.latest_cards(), key=lambda said: (said[1] < LATEST_LINK, said[1]))
+        for number, code, node in latest:
+            card = (code, 0 if code >= LATEST_LINK else number)
+            if not lies_on(game, number, code):
+                raise node.error("expected as its latest card one that lies on it")
+            del cards[len(cards) - 1 - cards[::-1].index(card)]
+            cards.append(card)
+        game.table[game.living :] = [0] * (CARDS - game.living)
+        for code, number in cards:
+            lay(game, code, number)
+        for number in self.living():
+            game.animals[number].latest = latest_card(game, number)
+        for number, code, node in latest:
+            if game.animals[number].latest != code:
+                raise node.error("expected as its latest card the one that came last")
+
+    def laid_card(self, node: Node) -> tuple[int, int]:
+        """A card on an animal, such as ``running on Ant``, or the number of a link."""
+        words = node.text("a card such as 'running on Ant', or the number of a link").split()
+        if len(words) == 1 and words[0].isdecimal():
+            return LATEST_LINK + self.link(node), 0
+        if len(words) != 3 or words[1] != "on":
+            raise node.error(f"expected TRAIT on ANIMAL or a link's number, found {node.text()!r}")
+        trait, _, animal = (Node(word, node.file, node.line) for word in words)
+        return self.trait(trait) + 1, self.animal(words[2], animal)
+
+    def latest_cards(self) -> Iterator[tuple[int, int, Node]]:
+        """The animals of which it is said which card came to them last: a trait, or a link."""
+        for animal, card in self.of_animals("latest"):
+            number = self.animal(animal, card)
+            words = card.text("a trait, the number of a link, or none")
+            if words.isdecimal():
+                yield number, LATEST_LINK + self.link(card), card
+            elif words != "none":
+                yield number, self.trait(card) + 1, card
 
     def marked(self, mark: str) -> Iterator[int]:
         """The animals that are said to have a mark."""
@@ -646,7 +705,7 @@ def write(game: Origins) -> dict[str, Any]:
         "food": {names[n]: game.animals[n].food for n in table},
         "yellow": {names[n]: game.animals[n].yellow for n in table},
         "slept": {names[n]: game.animals[n].last_sleep for n in table},
-        "latest": {names[n]: write_latest(game.animals[n].latest) for n in table},
+        "laid": [write_laid(game, *card) for card in laid_cards(game)],
         **{
             mark: [names[n] for n in table if game.animals[n].marks >> bit & 1]
             for bit, mark in enumerate(MARKS)
@@ -681,6 +740,22 @@ def write_latest(latest: int) -> str:
     if latest >= LATEST_LINK:
         return str(latest - LATEST_LINK + 1)
     return TRAITS[latest - 1] if latest else "none"
+
+
+def lies_on(game: Origins, number: int, card: int) -> bool:
+    """Whether a card, named as in ``latest``, lies on this animal."""
+    animal = game.animals[number]
+    if card == FAT_TISSUE + 1:
+        return animal.fat > 0
+    if card < LATEST_LINK:
+        return has(animal, card - 1)
+    link = game.links[card - LATEST_LINK]
+    return link.trait > 0 and number in (link.first, link.second)
+
+
+def write_laid(game: Origins, card: int, number: int) -> str:
+    words = write_latest(card)
+    return words if card >= LATEST_LINK else f"{words} on {animal_name(game, number)}"
 
 
 def write_player(game: Origins, seat: int) -> dict[str, Any]:

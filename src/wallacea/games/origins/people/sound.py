@@ -35,7 +35,17 @@ from ..cards import (
 )
 from ..obstacles import ATTACKER_ALREADY_HUNTED, NOTHING, OBSTACLES
 from ..options import OPTIONS, TIE_BY_DICE
-from ..rules.animals import FAT_BITS, FAT_MASK, card_of, has, marked, need
+from ..rules.animals import (
+    FAT_BITS,
+    FAT_MASK,
+    card_of,
+    count_laid,
+    has,
+    laid_cards,
+    latest_card,
+    marked,
+    need,
+)
 from ..rules.attack import attacker_obstacle, count_scavengers, prey_obstacle
 from ..rules.feed import pirate_obstacle
 from ..rules.legality import chooser, legal
@@ -79,6 +89,7 @@ def sound(game: Origins) -> None:
         check_link(game, i, link)
     for number in living(game):
         check_animal(game, number)
+    check_laid(game)
     check_players(game)
     check_cards(game)
     check_moment(game)
@@ -126,7 +137,7 @@ def check_table(game: Origins) -> None:
     """The list of animals in play holds each of them once, in the order in which they came."""
     table = living(game)
     there = [number for number, animal in enumerate(game.animals) if animal.owner]
-    if table != there or any(game.table[game.living :]):
+    if table != there or any(game.table[game.living : CARDS - count_laid(game)]):
         raise Unsound("animals", "expected each animal on the table once, in the order of play")
     names = [animal.name for animal in game.animals if animal.name]
     if len(set(names)) < len(names) or not all(name_of(name) for name in names):
@@ -176,8 +187,6 @@ def check_animal(game: Origins, number: int) -> None:
     on_it = [i for i, link in enumerate(game.links) if joins(link, number)]
     if animal.links != len(on_it):
         refuse(f"expected {len(on_it)} pair cards, found {animal.links}")
-    if animal.latest not in (0, *came(animal), *(LATEST_LINK + i for i in on_it)):
-        refuse("expected as its latest card one that lies on it")
     within(where, animal.card, 0, KINDS - 1)
 
 
@@ -185,13 +194,6 @@ def fat_cards(animal: Animal) -> Iterator[int]:
     """How many Fat Tissue cards of each kind lie on an animal."""
     for place in range(len(FAT_KINDS)):
         yield animal.fat_cards >> FAT_BITS * place & FAT_MASK
-
-
-def came(animal: Animal) -> Iterator[int]:
-    """What ``latest`` may be for the single traits of an animal."""
-    for trait in range(FIRST_PAIR):
-        if has(animal, trait) or (trait == FAT_TISSUE and animal.fat):
-            yield trait + 1
 
 
 # --- links ----------------------------------------------------------------------------------
@@ -227,6 +229,22 @@ def check_link(game: Origins, i: int, link: Link) -> None:
 
 
 # --- cards ----------------------------------------------------------------------------------
+
+
+def check_laid(game: Origins) -> None:
+    """ORI-18.2: every card on an animal has its place in the order in which they came."""
+    cards: Counter[tuple[int, int]] = Counter()
+    for number in living(game):
+        animal = game.animals[number]
+        cards.update((trait + 1, number) for trait in range(FIRST_PAIR) if has(animal, trait))
+        cards[FAT_TISSUE + 1, number] += animal.fat
+    cards.update((LATEST_LINK + i, 0) for i, link in enumerate(game.links) if link.trait)
+    if +cards != Counter(laid_cards(game)):
+        raise Unsound("laid", "expected each card that lies on an animal once, and no other")
+    for number in living(game):
+        if game.animals[number].latest != latest_card(game, number):
+            where = place_of(game, number)
+            raise Unsound(where, "expected as its latest card the one that came last")
 
 
 def check_players(game: Origins) -> None:

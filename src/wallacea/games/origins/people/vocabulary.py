@@ -44,6 +44,14 @@ def link(game: Origins, words: str) -> list[Meaning]:
     return [frozenset({" ".join([name, *(ends if name == "symbiosis" else sorted(ends))])})]
 
 
+def laid(game: Origins, words: str) -> list[Meaning]:
+    """``running on Ant``, or the number of a link."""
+    card, on, name = words.partition(" on ")
+    if not on:
+        return _LINK_NUMBERS(game, words)
+    return [frozenset({f"{TRAITS[trait_of(card)]} on {animal_name(game, number_of(game, name))}"})]
+
+
 _TRAITS = each_word(trait)
 _LINK_NUMBERS = numbers_from(1, LINKS, "the number of a link")
 _ANIMALS = ("table", "fed", "hungry", "full", "waiting_animals", *MARKS)
@@ -54,6 +62,7 @@ VOCABULARY: Mapping[str, Vocabulary] = {
     **dict.fromkeys(("attacker", "target", "partner"), animal),
     "links": link,
     "used": _LINK_NUMBERS,
+    "laid": laid,
     "latest": either(_LINK_NUMBERS, trait),
     "attacks": one_of(OBSTACLES, "an obstacle"),
 }

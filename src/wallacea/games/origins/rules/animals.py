@@ -6,6 +6,7 @@ from wallacea.core.broken import broken
 from wallacea.core.rules import rule
 
 from ..cards import (
+    CARDS,
     CARNIVOROUS,
     FAT_KINDS,
     FAT_PLACE,
@@ -123,8 +124,10 @@ def new_animal(game: Origins, seat: int, card: int) -> int:
 
 
 @rule
-def give_trait(animal: Animal, trait: int, card: int) -> None:
+def give_trait(game: Origins, number: int, trait: int, card: int) -> None:
     """Lays a card on an animal as a single trait."""
+    lay(game, trait + 1, number)
+    animal = game.animals[number]
     animal.latest = trait + 1
     if trait == FAT_TISSUE:
         animal.fat += 1
@@ -142,16 +145,72 @@ def give_trait(animal: Animal, trait: int, card: int) -> None:
 @rule
 def new_link(game: Origins, trait: int, card: int, first: int, second: int) -> None:
     """ORI-10.1: one card for two animals."""
-    link = game.links[game.linked]
-    game.animals[first].latest = LATEST_LINK + game.linked
-    game.animals[second].latest = LATEST_LINK + game.linked
     game.linked += 1
+    lay_link(game, game.linked - 1, trait, card, first, second)
+
+
+@rule
+def lay_link(game: Origins, i: int, trait: int, card: int, first: int, second: int) -> None:
+    link = game.links[i]
     link.trait = trait
     link.card = card
     link.first = first
     link.second = second
     game.animals[first].links += 1
     game.animals[second].links += 1
+    lay(game, LATEST_LINK + i, 0)
+    game.animals[first].latest = LATEST_LINK + i
+    game.animals[second].latest = LATEST_LINK + i
+
+
+# --- the order in which cards came (ORI-18.2) -----------------------------------------------
+
+
+@rule
+def count_laid(game: Origins) -> int:
+    """How many cards lie on animals."""
+    count = 0
+    while count < CARDS - game.living and game.table[CARDS - 1 - count] > 0:
+        count += 1
+    return count
+
+
+@rule
+def lay(game: Origins, card: int, number: int) -> None:
+    """A card, named as in ``latest``, comes to an animal after all others; 0 for a link."""
+    game.table[CARDS - 1 - count_laid(game)] = card * CARDS + number
+
+
+@rule
+def take_up(game: Origins, card: int, number: int) -> None:
+    """The card leaves; of several that are equal it is the one that came last."""
+    latest = CARDS - count_laid(game)
+    for i in range(latest, CARDS):
+        if game.table[i] == card * CARDS + number:
+            for later in range(i - latest):
+                game.table[i - later] = game.table[i - later - 1]
+            game.table[latest] = 0
+            return
+
+
+@rule
+def latest_card(game: Origins, number: int) -> int:
+    """The card that came to an animal last, named as in ``latest``; 0 if none lies on it."""
+    for i in range(CARDS - count_laid(game), CARDS):
+        card = game.table[i] // CARDS
+        if card >= LATEST_LINK:
+            link = game.links[card - LATEST_LINK]
+            if link.first == number or link.second == number:
+                return card
+        elif game.table[i] % CARDS == number:
+            return card
+    return 0
+
+
+def laid_cards(game: Origins) -> list[tuple[int, int]]:
+    """The cards on animals in the order in which they came, each with its animal."""
+    entries = game.table[CARDS - count_laid(game) :][::-1]
+    return [divmod(entry, CARDS) for entry in entries]
 
 
 # --- cards leave --------------------------------------------------------------------------
@@ -182,7 +241,8 @@ def lose_trait(game: Origins, number: int, trait: int) -> None:
     animal = game.animals[number]
     to_pile(game, animal.owner - 1, card_of(animal, trait))
     animal.traits &= ~(1 << trait)
-    forget_latest(animal, trait + 1)
+    take_up(game, trait + 1, number)
+    forget_latest(game, number, trait + 1)
     if trait == CARNIVOROUS:
         animal.carnivorous_card = 0
     elif trait == HIGH_BODY_WEIGHT:
@@ -200,17 +260,17 @@ def lose_fat(game: Origins, number: int) -> None:
             animal.fat -= 1
             animal.fat_cards -= 1 << FAT_BITS * place
             to_pile(game, animal.owner - 1, FAT_KINDS[place])
-            if animal.fat == 0:
-                forget_latest(animal, FAT_TISSUE + 1)
+            take_up(game, FAT_TISSUE + 1, number)
+            forget_latest(game, number, FAT_TISSUE + 1)
             return
     broken(game)
 
 
 @rule
-def forget_latest(animal: Animal, card: int) -> None:
-    """The card that came last has left."""
-    if animal.latest == card:
-        animal.latest = 0
+def forget_latest(game: Origins, number: int, card: int) -> None:
+    """If the card that has left came last, the one that came before it is the latest now."""
+    if game.animals[number].latest == card:
+        game.animals[number].latest = latest_card(game, number)
 
 
 @rule
@@ -220,8 +280,9 @@ def lose_link(game: Origins, i: int) -> None:
     to_pile(game, game.animals[link.first].owner - 1, link.card)
     game.animals[link.first].links -= 1
     game.animals[link.second].links -= 1
-    forget_latest(game.animals[link.first], LATEST_LINK + i)
-    forget_latest(game.animals[link.second], LATEST_LINK + i)
+    take_up(game, LATEST_LINK + i, 0)
+    forget_latest(game, link.first, LATEST_LINK + i)
+    forget_latest(game, link.second, LATEST_LINK + i)
     link.trait = 0
     link.card = 0
     link.first = 0

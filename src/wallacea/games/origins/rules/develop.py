@@ -201,7 +201,7 @@ def choose_animal(game: Origins, seat: int, number: int) -> bool:
         new_link(game, trait, card, game.partner, number)
         note(game, PLAYED_PAIR, game.chosen, game.partner, number)
     else:
-        give_trait(game.animals[number], trait, card)
+        give_trait(game, number, trait, card)
         note(game, PLAYED_TRAIT, seat, game.chosen, number)
     game.learned |= EVERYBODY & ~(1 << seat)
     game.chosen = 0

@@ -412,7 +412,7 @@ def legal_reactions(game: Origins, actions: list[int]) -> int:
 
 @rule
 def latest_drop(game: Origins) -> int:
-    """How the target drops the card that came to it last; -1 if that card has left."""
+    """How the target drops the card that came to it last; -1 if nobody knows which it is."""
     target = game.animals[game.target]
     if target.latest >= LATEST_LINK:
         return DROP_LINK + target.latest - LATEST_LINK

@@ -1,7 +1,7 @@
 ### What Origins says, in English.
 
 game-origins = Evolution: The Origin of Species
-game-origins-text = Give your animals traits, feed them, defend them, and let those of the others go hungry: whoever has the richest population at the end wins.
+game-origins-text = Give your animals traits, feed them, defend them, and let your rivals' animals go hungry. The most valuable surviving population wins.
 
 ## Traits
 
@@ -24,9 +24,9 @@ trait-hibernation = Hibernation
 trait-symbiosis = Symbiosis
 trait-communication = Communication
 trait-cooperation = Cooperation
-trait-none = a trait that it does not show
+trait-none = a trait that is not on the card
 trait-carnivorous-text = Needs 1 more food. Once per turn, instead of taking a red token, it may attack another animal and eat it for 2 food.
-trait-fat-tissue-text = Holds one yellow token that the fed animal puts aside; later it can be turned into food.
+trait-fat-tissue-text = Has a slot for one yellow token, which the animal stores when it is already fed; later you can turn it into food.
 trait-high-body-weight-text = Needs 1 more food. Only carnivores with High Body Weight can attack it.
 trait-parasite-text = Played on other players' animals only. The animal needs 2 more food.
 trait-swimming-text = Only swimmers can attack it, and as a carnivore it attacks only swimmers.
@@ -36,11 +36,11 @@ trait-burrowing-text = Cannot be attacked while it is fed.
 trait-running-text = When attacked, it may roll a die: on 4, 5 or 6 it escapes.
 trait-mimicry-text = When attacked, it may send the attack to another of your animals that could be attacked.
 trait-tail-loss-text = When attacked, it may drop any of its cards and survive; the attacker gets only 1 food.
-trait-poisonous-text = Whoever eats it dies at the end of the turn.
-trait-scavenger-text = When an animal is eaten, it may get 1 food. Not together with Carnivorous.
+trait-poisonous-text = A carnivore that eats it dies at the end of the turn.
+trait-scavenger-text = When an animal is eaten, it may get 1 food. Cannot be combined with Carnivorous.
 trait-grazing-text = In each of your goes it may destroy 1 red token of the food base.
 trait-piracy-text = Once per turn it may steal 1 food from a hungry animal.
-trait-hibernation-text = It may sleep and counts as fed; not two turns running and not in the last turn.
+trait-hibernation-text = It may sleep and then counts as fed; not two turns in a row and not in the last turn.
 trait-symbiosis-text = The protected animal cannot be attacked, and is fed only while its symbiont is fed.
 trait-communication-text = When one of the two takes a red token, the other takes one too.
 trait-cooperation-text = When one of the two gets food, the other gets a blue token.
@@ -97,21 +97,21 @@ status-last-turn = this is the last turn
 ask-play-card = Play a card as an animal or as a trait, or pass for the rest of this phase.
 ask-choose-animal = On which animal do you play { $trait }?
 ask-choose-symbiont = { $trait }: which animal is the symbiont, the protector?
-ask-choose-partner = { $trait }: which animal is joined with { $animal }?
+ask-choose-partner = { $trait }: which animal do you join with { $animal }?
 ask-choose-protected = { $trait }: which animal does { $animal } protect?
-ask-go = Your go: take a red token, hunt or convert fat; extras before and after it.
-ask-go-extras = Your main action is done. Anything else?
-ask-choose-prey = What does { $animal } attack?
-ask-choose-victim = From whom does { $animal } steal?
+ask-go = Your go: take a red token, hunt, or turn fat into food. Extra actions are possible before and after.
+ask-go-extras = You have taken your main action. Any extra actions?
+ask-choose-prey = Which animal does { $animal } attack?
+ask-choose-victim = Which animal does { $animal } steal from?
 ask-defend = { $attacker } attacks your { $animal }. How do you react?
 ask-scavenge = Which of your scavengers gets the remains?
-ask-links = Which link works next?
+ask-links = Several pair traits can pass on food. Which one works next?
 ask-other = Waiting for { $seat }.
 ask-over = The game is over. The winner: { $seat }, with { $points ->
     [one] { $points } point.
    *[other] { $points } points.
   }
-ask-over-shared = The game is over. { $seat } and others share the victory, with { $points ->
+ask-over-shared = The game is over: a shared victory for { $seat } and others, with { $points ->
     [one] { $points } point.
    *[other] { $points } points.
   }
@@ -124,7 +124,7 @@ move-play-trait = Play { $card } as { $trait }
 move-on = On { $animal }
 move-on-symbiont = { $animal } is the symbiont
 move-on-protected = { $animal } is protected
-move-end = End the go
+move-end = End your go
 move-skip = Do nothing in this go
 move-take = Red token for { $animal }
 move-hunt = Hunt with { $animal }
@@ -134,7 +134,7 @@ move-convert = Turn { $count ->
     [one] { $count } fat token
    *[other] { $count } fat tokens
   } of { $animal } into food
-move-graze = Graze with { $animal }: one red token less
+move-graze = Graze with { $animal }: destroy one red token
 move-pirate = Steal with { $animal }
 move-steal = Steal from { $animal }
 move-theft = { $pirate } steals from { $animal }
@@ -153,23 +153,27 @@ move-scavenge = { $animal } gets the remains
 ## What happened
 
 event-new-turn = turn { $turn } began; first player: { $first }
-event-last-turn = the deck is empty: this is the last turn
+event-last-turn = the deck ran out: the last turn began
 event-passed = { $seat } passed
 event-played-animal = { $seat } played { $card } as { $animal }
 event-played-animal-unseen = { $seat } played { $animal }
 event-played-trait = { $seat } played { $card } as { $trait } on { $animal }
-event-played-pair = { $trait } ({ $card }) joins { $animal } and { $other }
+event-played-pair = { $trait } ({ $card }) joined { $animal } and { $other }
 event-food-die = { $seat } rolled { $die }
 event-food-base = { $count ->
-    [one] { $count } red token lies
-   *[other] { $count } red tokens lie
-  } in the food base
+    [one] { $count } red token came
+   *[other] { $count } red tokens came
+  } into the food base
 event-took = { $seat } took a red token for { $animal }
 event-received = { $animal } got { $count } food{ $lost ->
     [0] {""}
-   *[other] , { $lost } more was lost
+    [one] , { $lost } more was lost
+   *[other] , { $lost } more were lost
   }
-event-converted = { $animal } turned { $count } fat into food
+event-converted = { $animal } turned { $count ->
+    [one] { $count } fat token
+   *[other] { $count } fat tokens
+  } into food
 event-grazed = { $animal } grazed; red tokens left: { $count }
 event-stole = { $animal } stole from { $other }
 event-fell-asleep = { $animal } fell asleep
@@ -180,12 +184,12 @@ event-escaped = { $animal } escaped
 event-redirected = { $animal } sent the attack to { $other }
 event-dropped = { $animal } dropped { $trait } and survived
 event-eaten = { $animal } was eaten by { $other }
-event-poisoned = { $animal } is poisoned
-event-scavenged = { $animal } scavenged
+event-poisoned = { $animal } was poisoned
+event-scavenged = { $animal } ate the remains
 event-skipped = { $seat } did nothing
 event-feeding-ends = the feeding phase ended; red tokens left over: { $count }
-event-died = { $animal } died out
-event-died-many = { $animal } died out
+event-died = { $animal } died
+event-died-many = { $animal } died
 event-dealt = { $seat } drew { $card }
 event-dealt-many = { $seat } drew { $card }
 event-dealt-unseen = { $seat } drew a card
@@ -195,52 +199,52 @@ event-game-ends = the game ended
 ## Why something is not possible
 
 reason-and = { $first } { $rest }
-reason-of = { $animal }: { $reason }
-reason-no-prey = There is nothing it can attack. { $reasons }
+reason-of = ({ $animal }) { $reason }
+reason-no-prey = It cannot attack any animal. { $reasons }
 obstacle-bad-player-count = The game is for 2 to 8 players.
 obstacle-bad-option = Unknown option or value.
 obstacle-game-over = The game is over.
-obstacle-wrong-phase = That is not possible in this phase.
-obstacle-decision-pending = Another decision is open.
-obstacle-already-passed = You have passed.
+obstacle-wrong-phase = You cannot do that in this phase.
+obstacle-decision-pending = Another decision has to be made first.
+obstacle-already-passed = You have already passed.
 obstacle-not-your-go = It is not your go.
-obstacle-not-your-decision = Another player must decide.
+obstacle-not-your-decision = Another player has to decide.
 obstacle-bad-choice = This is not one of the choices offered.
-obstacle-card-not-in-hand = You do not hold this card.
+obstacle-card-not-in-hand = This card is not in your hand.
 obstacle-trait-not-on-card = The card does not show this trait.
 obstacle-target-not-on-table = There is no such animal.
-obstacle-parasite-on-own = Parasite goes only on other players' animals.
-obstacle-target-not-own = This goes only on your own animals.
-obstacle-pair-same-animal = A pair needs two different animals.
-obstacle-duplicate-trait = The animal has this trait already.
-obstacle-pair-duplicate = The pair has this trait already.
-obstacle-scavenger-carnivorous-clash = Scavenger and Carnivorous exclude each other.
-obstacle-no-target = There is no animal for it.
-obstacle-main-action-spent = The main action of this go is already made.
-obstacle-must-feed = You must take food while you can.
+obstacle-parasite-on-own = You can play Parasite only on other players' animals.
+obstacle-target-not-own = You can play this only on your own animals.
+obstacle-pair-same-animal = A pair trait needs two different animals.
+obstacle-duplicate-trait = The animal already has this trait.
+obstacle-pair-duplicate = These two animals already share this trait.
+obstacle-scavenger-carnivorous-clash = An animal cannot be both Scavenger and Carnivorous.
+obstacle-no-target = There is no suitable animal for this.
+obstacle-main-action-spent = You have already taken your main action in this go.
+obstacle-must-feed = You must take a red token if you can.
 obstacle-base-empty = The food base is empty.
 obstacle-animal-not-own = There is no such animal, or it is not yours.
-obstacle-no-such-trait = The animal lacks this trait.
-obstacle-grazed-this-go = It has grazed in this go.
-obstacle-piracy-used = It has stolen in this turn.
-obstacle-not-in-last-turn = Not in the last turn.
-obstacle-slept-last-turn = It slept in the previous turn.
+obstacle-no-such-trait = The animal does not have this trait.
+obstacle-grazed-this-go = It has already grazed in this go.
+obstacle-piracy-used = It has already stolen in this turn.
+obstacle-not-in-last-turn = Animals cannot hibernate in the last turn.
+obstacle-slept-last-turn = It hibernated in the previous turn.
 obstacle-animal-asleep = The animal is asleep.
 obstacle-animal-fed = The animal is fed.
-obstacle-animal-full = The animal is fed and has no free place for fat.
-obstacle-animal-waits = Its symbiont is not fed.
+obstacle-animal-full = The animal is fed and has no free fat slot.
+obstacle-animal-waits = The animal must wait: its symbiont is not fed.
 obstacle-no-yellow = It has no fat to convert.
-obstacle-bad-amount = That is a wrong number of tokens.
-obstacle-victim-is-pirate = It cannot steal from itself.
+obstacle-bad-amount = You cannot convert that many tokens.
+obstacle-victim-is-pirate = An animal cannot steal from itself.
 obstacle-victim-fed = The victim is fed.
 obstacle-victim-no-food = The victim has no food.
-obstacle-victim-not-received = The victim received no food in this turn.
+obstacle-victim-not-received = The victim has received no food in this turn.
 obstacle-attacker-not-own = The attacker is not your animal.
 obstacle-attacker-not-carnivorous = The attacker is not a carnivore.
-obstacle-attacker-already-hunted = It has attacked in this turn.
+obstacle-attacker-already-hunted = It has already attacked in this turn.
 obstacle-attacker-asleep = The attacker is asleep.
-obstacle-attacker-full = The attacker is fed and has no free place for fat.
-obstacle-attacker-waits = The attacker's symbiont is not fed.
+obstacle-attacker-full = The attacker is fed and has no free fat slot.
+obstacle-attacker-waits = The attacker must wait: its symbiont is not fed.
 obstacle-target-is-attacker = An animal cannot attack itself.
 obstacle-target-symbiosis = It is protected by its symbiont.
 obstacle-target-high-body-weight = It is too large for this attacker.
@@ -251,8 +255,8 @@ obstacle-target-burrowing = It is fed and in its burrow.
 obstacle-reaction-not-available = This defence is not available.
 obstacle-must-defend = You must use a defence.
 obstacle-card-not-on-animal = The animal does not have this card.
-obstacle-redirect-not-own = Attacks are redirected only to your own animals.
-obstacle-redirect-same-animal = The attack must go to another animal.
+obstacle-redirect-not-own = You can redirect an attack only to your own animals.
+obstacle-redirect-same-animal = You must redirect the attack to another animal.
 
 ## Scores
 
@@ -261,104 +265,104 @@ score-traits = traits
 score-extra = traits that need food
 score-pairs = pair traits
 score-total = total
-tie-discards = Equal points: more cards in the discard pile are ahead
+tie-discards = Tied on points: the player with more cards in the discard pile ranks higher.
 tie-discard = { $seat }: { $count ->
-    [one] one card
+    [one] { $count } card
    *[other] { $count } cards
-  } in the discard pile
-tie-dice = Even the discard piles were equal: { $seat } won the roll of the dice
+  } in the discard pile.
+tie-dice = Tied there too: { $seat } won the roll of the dice.
 
 ## Options
 
-option-first-player = Who begins (a seat, counted round the table).
+option-first-player = Which player begins (counted round the table).
 option-first-player-random = chosen at random
-option-first-player-0 = seat 0
-option-first-player-1 = seat 1
-option-first-player-2 = seat 2
-option-first-player-3 = seat 3
-option-first-player-4 = seat 4
-option-first-player-5 = seat 5
-option-first-player-6 = seat 6
-option-first-player-7 = seat 7
-option-mimicry-limit = How often an animal may redirect attacks.
+option-first-player-0 = player 1
+option-first-player-1 = player 2
+option-first-player-2 = player 3
+option-first-player-3 = player 4
+option-first-player-4 = player 5
+option-first-player-5 = player 6
+option-first-player-6 = player 7
+option-first-player-7 = player 8
+option-mimicry-limit = How often an animal may redirect an attack.
 option-mimicry-limit-per-attack = once in every attack
 option-mimicry-limit-per-turn = once in a turn
 option-optional-defences = Whether a defender may decline to react.
 option-optional-defences-yes = yes
-option-optional-defences-no = no, while a reaction is available
+option-optional-defences-no = no, if any reaction is possible
 option-piracy-into-fat = Whether a stolen token may become fat.
 option-piracy-into-fat-yes = yes
 option-piracy-into-fat-no = no, only hungry animals steal
 option-piracy-victim = Which food can be stolen.
 option-piracy-victim-received = only from animals that received food in this turn
-option-piracy-victim-any-token = any, also what was fat before
-option-scavenger-choice = Who decides among several scavengers of one player.
+option-piracy-victim-any-token = any, even what was fat before
+option-scavenger-choice = Who decides if a player has several scavengers.
 option-scavenger-choice-owner = their owner
 option-scavenger-choice-table-order = the one played first gets the remains
-option-forced-feeding = Whether one must take a red token while one can.
+option-forced-feeding = Whether you must take a red token if you can.
 option-forced-feeding-no = no
 option-forced-feeding-yes = yes
-option-fat-triggers-links = Whether tokens that go into fat set off links.
+option-fat-triggers-links = Whether tokens that become fat trigger links.
 option-fat-triggers-links-yes = yes
 option-fat-triggers-links-no = no
-option-refill = How a player with nothing gets six cards.
+option-refill = How a player with nothing left gets six cards.
 option-refill-at-once = all at once
-option-refill-one-by-one = one by one, like everybody
-option-final-tie = What decides if even the discard piles are equal.
+option-refill-one-by-one = one by one, like everybody else
+option-final-tie = What decides if the discard piles are equal too.
 option-final-tie-dice = dice
-option-final-tie-shared = nothing: the victory is shared
+option-final-tie-shared = nothing: players share the victory
 
 preset-second = The second edition, as printed.
 preset-third-edition = What is known to have changed with the third edition.
-preset-online = Close to what public programs play.
+preset-online = Close to the rules of online versions.
 
 ## A first game
 
 lesson-turn = A whole turn
 lesson-aim = You raise animals and give them traits. At the end everything of yours that is still alive brings points.
-lesson-phases = A turn has four phases: development, the food dice, feeding, and extinction with new cards.
-lesson-development = In the development phase everybody plays one card in turn, until all have passed. Each card can be an animal or one of its traits.
+lesson-phases = A turn has four phases: development, the food dice, feeding, and extinction with new cards. Whenever one player acts, that is a go; a turn has many of them.
+lesson-development = In the development phase players play one card each, one after another, until everybody has passed. Each card can be an animal or one of its traits.
 lesson-animal = Play Running as an animal.
 lesson-animal-otherwise = That works too. For this lesson play Running as an animal.
 lesson-animal-done = It lies face down now: animal 4, without traits. An animal needs 1 food in every turn.
-lesson-trait = Now a trait: play the card with Camouflage and Fat Tissue as Camouflage, on animal 1. Most hunters will not see it then.
-lesson-trait-otherwise = Possible. But try Camouflage on animal 1.
+lesson-trait = Now a trait: play the card with Camouflage and Fat Tissue as Camouflage, on animal 1. Then most hunters cannot see it.
+lesson-trait-otherwise = That works too. But try Camouflage on animal 1.
 lesson-trait-done = A trait stays as it was played; it cannot be turned round later.
 lesson-pass = The other player has passed. You could go on, but keep a card for later: pass.
-lesson-pass-otherwise = You may, but let us see the feeding now: pass.
+lesson-pass-otherwise = You could, but let us move on to feeding: pass.
 lesson-pass-done = All have passed, so the dice decide how much food there is.
 lesson-base = A 1 was rolled, and with two players 2 are added: 3 red tokens in the food base, for all of you.
-lesson-feeding-order = Feeding goes in turns, from the first player on: in your go one animal takes one token, then it is the next player's go. Count: four animals, and animal 3 needs 2 because of its High Body Weight.
-lesson-take = There is not enough for all. Begin: a red token for animal 1.
-lesson-take-otherwise = Every go without food is lost when tokens are short. Take one for animal 1.
+lesson-feeding-order = In the feeding phase players have goes one after another, beginning with the first player. In your go, one animal takes one token. Count: there are four animals, and animal 3 needs 2 because of its High Body Weight.
+lesson-take = There is not enough for all. You begin: take a red token for animal 1.
+lesson-take-otherwise = When food is short, do not waste a go. Take a token for animal 1.
 lesson-take-again = The other player fed animal 2. One token is left: for animal 4!
 lesson-take-again-otherwise = Then the other player would take the last token. Take it for animal 4.
-lesson-died = Your animals were fed. Animal 3 was not, and so it died out.
-lesson-dealt = Then everybody draws 1 card and 1 more for each living animal: 3 for you. The next turn begins, with the other player first. Another animal was played there already.
+lesson-died = Your animals were fed. Animal 3 was not, so it died.
+lesson-dealt = Then everybody draws 1 card and 1 more for each living animal: 3 for you. The next turn begins, with the other player first. They have already played another animal.
 
 lesson-attack = Attacking
-lesson-carnivore = Animal 1 is Carnivorous. It needs 2 food. It may take red tokens, or hunt once in a turn: a whole animal brings 2 food at once.
+lesson-carnivore = Animal 1 is Carnivorous, so it needs 2 food. It may take red tokens, or hunt once per turn: a whole animal brings 2 food at once.
 lesson-attack-rules = Not every prey can be hunted: animal 3 swims and yours does not, animal 5 is camouflaged and yours has no Sharp Vision.
 lesson-hunt = Hunt with animal 1 and attack animal 4. It can run, but perhaps not fast enough.
-lesson-hunt-otherwise = Allowed, but animal 4 is the prey you want: hunt with animal 1, then attack animal 4. Beware of eating your own!
-lesson-eaten = Animal 4 tried to run and needed a 4 or more. It rolled a 2 and was eaten: 2 food for your hunter.
+lesson-hunt-otherwise = Allowed, but animal 4 is the prey you want: hunt with animal 1, then attack animal 4. And be careful not to eat your own animals!
+lesson-eaten = Animal 4 tried to run and needed 4 or more. It rolled a 2 and was eaten: 2 food for your hunter.
 lesson-main-action = Hunting took the place of taking a token. In each go you have one of these: take, hunt, or turn fat into food. Then the other player took a token, and your animal 2 can eat now.
 
 lesson-defence = Defending
-lesson-danger = Now it is the other way round: animal 3 of the other player is Carnivorous and looks at your animal 1. Go on and see.
+lesson-danger = Now it is the other way round: animal 3 of the other player is Carnivorous and has its eye on your animal 1. Continue and see what happens.
 lesson-defend = You are attacked! Some traits let you react: Running, Mimicry and Tail Loss. Your animal 1 has two of them, and what each does is written beside it.
 lesson-run = Try to run first: on 4, 5 or 6 it escapes.
-lesson-run-otherwise = That would do, but running costs nothing: try it first.
+lesson-run-otherwise = That would work, but running costs nothing: try it first.
 lesson-run-failed = Too slow! But you have a second chance.
-lesson-drop = Tail Loss: drop a card of the animal, and it survives. Drop Fat Tissue, which is empty.
-lesson-drop-otherwise = It would cost you more. Drop Fat Tissue.
+lesson-drop = Tail Loss: drop a card of the animal, and it survives. Drop the Fat Tissue card; it is empty anyway.
+lesson-drop-otherwise = That would cost you more. Drop Fat Tissue.
 lesson-dropped = Your animal lives.
-lesson-defended = The attacker got only 1 food for the dropped card. It has hunted in this turn and cannot again. Other traits need no reaction: they forbid the attack from the beginning, like Camouflage, Swimming or Burrowing.
+lesson-defended = The attacker got only 1 food for the dropped card. It has attacked in this turn and cannot do so again. Other traits need no reaction: they prevent the attack altogether, like Camouflage, Swimming or Burrowing.
 
 lesson-scoring = How points are counted
 lesson-last = The deck is empty, so this is the last turn. One token is left and your animal 1 still needs 1. Take it!
-lesson-last-otherwise = Then animal 1 would starve and count nothing. Take the token for it.
-lesson-last-done = Both of your animals are fed. Animal 3 of the other player was hungry and died out.
-lesson-score = Each living animal is worth 2 points, each trait 1. Traits that make hungry bring more: Carnivorous and High Body Weight 1 more, Parasite 2 more.
+lesson-last-otherwise = Then animal 1 would starve and score nothing. Take the token for it.
+lesson-last-done = Both of your animals are fed. Animal 3 of the other player was hungry and died.
+lesson-score = Each living animal is worth 2 points, each trait 1. Traits that make an animal hungrier are worth more: Carnivorous and High Body Weight 1 more, Parasite 2 more.
 lesson-score-yours = Animal 1: 2 + 2 for High Body Weight + 1 for Fat Tissue. Animal 2: 2 + 1. Together 8 points.
-lesson-end = Feed your animals first, then dare more. Have a good first game!
+lesson-end = Feed your animals first, then take risks. Have a good first game!
