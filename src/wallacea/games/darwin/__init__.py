@@ -23,7 +23,7 @@ from .legality import legal, obstacle, over, unfinished, waiting
 from .notation import actions_of, declines, move
 from .observe import FEATURES, observe
 from .obstacles import OBSTACLES
-from .options import OPTIONS, DarwinsChoice
+from .options import EARLIER, OPTIONS, DarwinsChoice
 from .play import play
 from .position import UNORDERED, facts, read, write
 from .scene import scene, wishes
@@ -37,7 +37,7 @@ from .worth import worth
 
 GAME = DarwinsChoice(
     key="darwin",
-    version="1",
+    version="2",
     folder=Path(__file__).parent,
     state=Darwin,
     seats=range(LEAST_SEATS, MOST_SEATS + 1),
@@ -45,6 +45,7 @@ GAME = DarwinsChoice(
     most_choices=MOST_CHOICES,
     features=FEATURES,
     options=OPTIONS,
+    earlier=EARLIER,
     setup=setup,
     waiting=waiting,
     legal=legal,

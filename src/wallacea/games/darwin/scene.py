@@ -73,7 +73,7 @@ from .cards import (
 )
 from .food import adaptation, hunting_allowed, lacking, park_limit
 from .imagine import knows_hand
-from .legality import hungry_hunter, legal, obstacle, unfinished, waiting
+from .legality import hungry_hunter, legal, obstacle, redraw_obstacle, unfinished, waiting
 from .names import (
     LABELS,
     ROMAN,
@@ -90,8 +90,8 @@ from .names import (
     symbol_text,
 )
 from .notation import move
-from .obstacles import OBSTACLES
-from .options import TEAMS
+from .obstacles import NOTHING, OBSTACLES
+from .options import TEAMS, fresh_hands
 from .preview import outcome
 from .scoring import points_on_species, prehistoric_points, score, standing
 from .state import (
@@ -226,7 +226,8 @@ def prompt(game: Darwin, viewer: int, asked: tuple[int, ...]) -> Text:
     step = STEPS[game.step]
     player = game.players[viewer]
     if game.step == MAIN and game.mode == CHILDREN:
-        return text("ask-children")
+        redraws = redraw_obstacle(game, viewer) == NOTHING
+        return text("ask-children-redraw" if redraws else "ask-children")
     if game.step == CHANGE and game.changes == 1:
         return text("ask-second-change", species=species_name(game, game.draft_board))
     values: dict[str, int | str | Text] = {}
@@ -553,7 +554,7 @@ def wishes(game: Darwin, seat: int) -> list[int]:
     if game.step == MAIN:
         torsos = [CARD + card for card in held if PART[card] == TORSO]
         if game.mode == CHILDREN:
-            return torsos
+            return [REDRAW, *torsos] if fresh_hands(game) else torsos
         return [REDRAW, SWAP, *(first + b for b in own for first in (MUTATE, MIGRATE)), *torsos]
     if game.step == LATE:
         return [SWAP]

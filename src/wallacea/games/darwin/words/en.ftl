@@ -118,6 +118,7 @@ ask-split = You draw { $count } cards. How many of them are to be small?
 ask-draw = Draw a small or a large card?
 ask-main = Your turn: create a species (choose a torso), mutate, migrate, swap a card, or pass.
 ask-children = Your turn: create a species (choose a torso), or pass.
+ask-children-redraw = Your turn: create a species (choose a torso), redraw your hand, or pass.
 ask-keep = Which card do you keep? All others are discarded.
 ask-redraw-split = You draw { $count } new cards. How many of them are to be small?
 ask-give = Which card of your hand do you give to the market?
@@ -421,6 +422,9 @@ option-children-competition-card-agriculture = Agriculture
 option-children-competition-card-industry = Industry
 option-children-competition-card-suburb = Suburb
 option-children-competition-card-city = City
+option-children-hands = Children: cards in hand
+option-children-hands-fresh = eight new ones in every era, with a Redraw
+option-children-hands-kept = those left over stay in hand and are filled up to eight, without a Redraw
 
 ## Scores and facts
 

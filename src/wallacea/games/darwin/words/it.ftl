@@ -118,6 +118,7 @@ ask-split = Peschi { $count } carte. Quante devono essere piccole?
 ask-draw = Peschi una carta piccola o una grande?
 ask-main = Tocca a te: crea una specie (scegli un torso), muta, migra, scambia una carta, oppure passa.
 ask-children = Tocca a te: crea una specie (scegli un torso), oppure passa.
+ask-children-redraw = Tocca a te: crea una specie (scegli un torso), cambia la mano, oppure passa.
 ask-keep = Quale carta tieni? Tutte le altre vengono scartate.
 ask-redraw-split = Peschi { $count } nuove carte. Quante devono essere piccole?
 ask-give = Quale carta della tua mano dai al Mercato?
@@ -421,6 +422,9 @@ option-children-competition-card-agriculture = Agricoltura
 option-children-competition-card-industry = Industria
 option-children-competition-card-suburb = Sobborghi
 option-children-competition-card-city = Città
+option-children-hands = Bambini: carte in mano
+option-children-hands-fresh = otto nuove in ogni Era, con una Pesca di Carte
+option-children-hands-kept = quelle avanzate restano in mano e si completano fino a otto, senza Pesca di Carte
 
 ## Punteggi e dati
 
