@@ -24,6 +24,7 @@ from .events import EVENTS
 from .imagine import imagine
 from .legality import legal, obstacle, over, unfinished, waiting
 from .notation import actions_of, declines, move
+from .notices import NUMBERS_IN, notices
 from .observe import FEATURES, observe
 from .obstacles import OBSTACLES
 from .options import EARLIER, OPTIONS, PRESETS
@@ -76,5 +77,7 @@ GAME = Game(
     unordered=UNORDERED,
     vocabulary=VOCABULARY,
     sound=sound,
+    notices=notices,
+    numbers_in=NUMBERS_IN,
     quiet=QUIET,
 )

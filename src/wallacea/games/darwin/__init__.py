@@ -21,6 +21,7 @@ from .events import EVENTS
 from .imagine import imagine
 from .legality import legal, obstacle, over, unfinished, waiting
 from .notation import actions_of, declines, move
+from .notices import NUMBERS_IN, notices
 from .observe import FEATURES, observe
 from .obstacles import OBSTACLES
 from .options import EARLIER, OPTIONS, DarwinsChoice
@@ -73,4 +74,6 @@ GAME = DarwinsChoice(
     vocabulary=VOCABULARY,
     quiet=QUIET,
     sound=sound,
+    notices=notices,
+    numbers_in=NUMBERS_IN,
 )

@@ -1126,3 +1126,13 @@ lesson-last-otherwise = You could, but it would not bring more. Pass.
 lesson-score = The points on your living species and those in your bank count.
 lesson-score-yours = 0a has 9 + 1 for living, 2 for a shared best adaptation, 3 for strength. 0b has 4 + 1 + 3. With 1 in the bank: 24 points.
 lesson-end = Adapt, and keep an eye on your neighbours. Have a good first game!
+
+# Before the game
+data-animals = animal cards
+data-habitats = most habitats
+data-territories = food limits of the territories
+data-base-events = effects of the base events
+data-neutral-animals = neutral animals
+data-components = number of player tokens
+data-setup = parts of the set-up
+notice-historic-seats = The booklet recommends the Historic Mode for three or four players; here there are { $seats }.

@@ -1126,3 +1126,13 @@ lesson-last-otherwise = Potresti, ma non porterebbe di più. Passa.
 lesson-score = Contano i punti sulle tue specie vive e quelli nella tua banca.
 lesson-score-yours = 0a ha 9 + 1 perché vive, 2 per il miglior adattamento condiviso, 3 per la forza. 0b ha 4 + 1 + 3. Con 1 nella banca: 24 punti.
 lesson-end = Adattati, e tieni d'occhio i vicini. Buona prima partita!
+
+# Prima della partita
+data-animals = Carte Animale
+data-habitats = quasi tutti gli habitat
+data-territories = limiti di cibo dei territori
+data-base-events = effetti degli eventi base
+data-neutral-animals = animali neutrali
+data-components = numero di Segnalini Giocatore
+data-setup = parte della preparazione
+notice-historic-seats = Il regolamento consiglia la Modalità Storica per tre o quattro giocatori; qui si gioca in { $seats }.
