@@ -246,7 +246,7 @@ def test_data_says_where_numbers_come_from(wallacea: Wallacea) -> None:
 
 
 def test_reconstructed_numbers_are_told(tmp_path: Path) -> None:
-    from wallacea.terminal.lists import provenances
+    from wallacea.core.provenance import provenances
 
     table = tmp_path / "zones.csv"
     table.write_text(
@@ -258,6 +258,31 @@ def test_reconstructed_numbers_are_told(tmp_path: Path) -> None:
         ("food", 2, "reconstructed"),
         ("note", 1, "level is reconstructed"),
     ]
+
+
+def test_rules_that_speak_of_reconstructed_numbers_are_marked(wallacea: Wallacea) -> None:
+    told = wallacea("rules", "darwin", "DAR-2").out
+    assert re.search(r"^DAR-2\.9 .*≈$", told, re.M)
+    assert not re.search(r"^DAR-2\.1 .*≈$", told, re.M)
+    assert "wallacea games darwin --data" in " ".join(told.split())
+    assert "≈ parla" in wallacea("rules", "climate", "CLI-7.2", "--lang", "it").out
+    assert "≈" not in wallacea("rules", "arctic").out
+
+
+def test_who_begins_a_game_is_told_what_is_reconstructed(wallacea: Wallacea) -> None:
+    """In one sentence, until the first choice; of the Historic Mode also for whom it is."""
+    historic = ("play", "darwin", "--seats", "2", "--seed", "1", "-o", "variant=historic")
+    first, second = (
+        " ".join(part.split())
+        for part in wallacea(*historic, typed="4\nquit\n").out.split("Your choice> ")[:2]
+    )
+    assert "Reconstructed numbers" in first
+    assert "animal cards" in first
+    assert "recommends the Historic Mode" in first
+    assert "Reconstructed" not in second
+    climate = wallacea("play", "climate", "--seed", "1", "--lang", "it", typed="quit\n").out
+    assert "Numeri ricostruiti" in climate
+    assert "econstructed" not in wallacea(*PLAY, typed="quit\n").out
 
 
 def test_rules_by_id_and_by_words(wallacea: Wallacea) -> None:

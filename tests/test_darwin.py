@@ -16,6 +16,7 @@ from rich.console import Console
 
 from tests.playing import begin, imagined, option_sets, play_on
 from wallacea.bots import find_bot
+from wallacea.bots.thinking import Thinker
 from wallacea.core.data import rows
 from wallacea.core.game import find_game
 from wallacea.core.many import play_many
@@ -26,7 +27,7 @@ from wallacea.core.scene import Thing, Zone
 from wallacea.core.state import layout
 from wallacea.core.text import LANGUAGES, Words, message_key, text
 from wallacea.games.darwin import cards
-from wallacea.games.darwin.actions import ACTIONS, CARD, PASS
+from wallacea.games.darwin.actions import ACTIONS, CARD, PASS, REDRAW
 from wallacea.games.darwin.cards import (
     BACKS,
     CARD_IDS,
@@ -39,10 +40,11 @@ from wallacea.games.darwin.cards import (
     WASTE_TOKENS,
 )
 from wallacea.games.darwin.minds.worth import lives, survivors
+from wallacea.games.darwin.options import fresh_hands
 from wallacea.games.darwin.people import names
 from wallacea.games.darwin.people.preview import outcome, preview
 from wallacea.games.darwin.rules import food, transition
-from wallacea.games.darwin.state import ACTION, BUILD, CHANGE, MAIN, TRANSITION, Darwin
+from wallacea.games.darwin.state import ACTION, BUILD, CHANGE, MAIN, SPLIT, TRANSITION, Darwin
 from wallacea.terminal.draw import Artist
 from wallacea.terminal.voice import Voice
 
@@ -375,20 +377,22 @@ def test_hands_show_their_sizes_only() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "hand", "passes", "tells"),
+    ("variant", "hand", "untouched", "passes", "tells"),
     [
-        ("children", "l02b, l03b", True, True),  # no animal can be made of these
-        ("children", "h02b, b03b", False, True),  # that it can be, the others see too
-        ("standard", "l02b, l03b", False, False),  # there is always a Swap
+        ("children", "l02b, l03b", "no", True, True),  # no animal can be made of these
+        ("children", "h02b, b03b", "no", False, True),  # that it can be, the others see too
+        ("children", "l02b, l03b", "yes", False, False),  # there is a Redraw
+        ("standard", "l02b, l03b", "no", False, False),  # there is always a Swap
     ],
 )
 def test_who_must_pass_tells_the_others_something(
-    variant: str, hand: str, passes: bool, tells: bool
+    variant: str, hand: str, untouched: str, passes: bool, tells: bool
 ) -> None:
     """Section 26: a pass that is forced by a hand cannot be taken back over."""
     game = read(
         f"options: {{variant: {variant}}}\nseats: 3\nera: 2\nmarket: [h03a, b04a]\n"
-        f"players: [{{hand: [h01c, b21c]}}, {{hand: [{hand}]}}, {{hand: [h09b, b02c]}}]"
+        f"players: [{{hand: [h01c, b21c]}}, {{hand: [{hand}], untouched: {untouched}}}, "
+        "{hand: [h09b, b02c]}]"
     )
     find_game("darwin").play(game, 0, PASS)
     assert bool(game.passed >> 1 & 1) == passes
@@ -422,13 +426,78 @@ def test_splits_are_secret_until_cards_are_dealt() -> None:
 def test_options_that_do_not_go_together_are_refused() -> None:
     for seats, options, obstacle in (
         (3, {"variant": "teams"}, "SEATS_NOT_SUPPORTED"),
-        (2, {"variant": "historic"}, "SEATS_NOT_SUPPORTED"),
         (3, {"variant": "historic", "game": "base"}, "VARIANT_NEEDS_EXPANSION"),
         (3, {"variant": "beginner", "game": "expansion"}, "VARIANT_NEEDS_BASE"),
     ):
         with pytest.raises(OptionError) as problem:
             GAME.option_numbers(options, seats)
         assert problem.value.obstacle == obstacle
+
+
+# rules: DAR-24.1, DAR-24.5, DAR-24.6
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_historic_mode_is_played_to_its_end_by_any_number(seats: int) -> None:
+    """Whole games, random and by greedy bots: there are cards for all, and every state is sound."""
+    for seed in range(3):
+        for game in moments(seats, {"variant": "historic"}, seed):
+            GAME.sound(game)
+            if game.phase == ACTION:
+                assert game.open_places == 4
+                assert game.market_count == 7
+        assert game.era == 6
+        assert GAME.over(game)
+    match, greedy = begin(GAME, seats, {"variant": "historic"}, 5), Thinker(GAME, "greedy", seed=5)
+    begun = 0
+    while not match.over:
+        if match.state.era > begun and match.state.phase == ACTION:
+            begun = match.state.era
+            hands = [player.count for player in match.state.players[:seats]]
+            assert min(hands) >= 8, "all have been dealt their hands"
+        seat = match.waiting[0]
+        match.choose(seat, greedy.choose(match.state, seat).action)
+    assert match.state.era == 6
+
+
+# rules: DAR-23.4, DAR-23.8
+def test_children_hardly_ever_sit_through_an_era_without_an_animal() -> None:
+    """Who creates what can be created, and redraws first where nothing can."""
+    without, eras = Counter[int](), 0
+    for seed in range(40):
+        chooser = random.Random(seed)
+        match = begin(GAME, 4, {"variant": "children"}, seed)
+        created: Counter[tuple[int, int]] = Counter()
+        while not match.over:
+            seat, era = match.waiting[0], match.state.era
+            offered = match.choices(seat)
+            create = [action for action in offered if action not in (PASS, REDRAW)]
+            action = chooser.choice(create or [max(offered)])
+            if match.state.step == SPLIT:
+                action = offered[0]
+            match.choose(seat, action)
+            names = (GAME.events[event[0]].name for event in match.history[-1].events)
+            created[era, seat] += "CREATED" in names
+        for seat in range(4):
+            missed = sum(created[era, seat] == 0 for era in (1, 2, 3))
+            without[missed] += 1
+            eras += missed
+    assert without[3] == 0
+    assert eras < 0.12 * 40 * 4 * 3
+
+
+def test_a_state_kept_by_version_1_plays_as_it_did() -> None:
+    """Its fields are the same; only what a children's game has above them is new (DAR-23.4)."""
+    kept = begin(GAME, 3, {"variant": "children", "children_hands": "kept"}, 2).state
+    assert kept.children_competition_card == 0
+    assert not fresh_hands(kept)
+    fourth = {"variant": "children", "children_competition_card": "city"}
+    today = begin(GAME, 3, fourth, 2).state
+    assert fresh_hands(today)
+    assert GAME.write(today)["options"] == fourth
+    # In other variants the option says nothing, and a state is what it was.
+    for options in ({}, {"children_hands": "kept"}):
+        match = begin(GAME, 3, options, 2)
+        assert match.state.children_competition_card == 0
+        assert match.options == {}
 
 
 def test_words_are_said_in_every_variant() -> None:

@@ -276,6 +276,10 @@ STATES = {
     "brought": (481, "brought: expected -1 to 480, found 481"),
     "step": (16, "step: expected 0 to 15, found 16"),
     "acted": (1, "acted: expected no at the step main"),
+    "children_competition_card": (
+        8,
+        "options: expected the children_competition_card that the options give",
+    ),
 }
 
 

@@ -18,6 +18,8 @@ from wallacea.core.match import Match
 
 HERE = Path(__file__).parent
 BOTS = ("greedy", "random", "easy")
+LAST = {"darwin": {"variant": "children"}}
+"""What the last game is played with; unsaid, the last preset."""
 
 
 def record(game: Game, seats: int, seed: int, options: dict[str, str]) -> str:
@@ -43,7 +45,7 @@ def main() -> None:
         chosen = sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]})
         presets: list[dict[str, str]] = [{}, *({"preset": name} for name in game.presets)]
         for n, seats in enumerate((*chosen, chosen[0])):
-            options = presets[-1] if n == len(chosen) else {}
+            options = LAST.get(key, presets[-1]) if n == len(chosen) else {}
             path = HERE / f"{key}-{n + 1}.jsonl"
             path.write_text(record(game, seats, 100 + n, options), encoding="utf-8")
             print(path.name)

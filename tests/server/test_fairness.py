@@ -100,9 +100,9 @@ def play_out(table: str, *people: TestClient) -> None:
 
 def head_with(**more: Any) -> Head:
     seats = more.pop("seats", [Seat(PERSON), Seat(PERSON)])
-    usual: dict[str, Any] = {"position": None, "hints": False, **more}
     about: dict[str, Any] = {"id": "id", "game": "arctic", "rules": "1", "options": {}}
-    return Head(**about, private=True, pace=Pace(LIVE, 9), host="", created=0, seats=seats, **usual)
+    about |= {"position": None, "hints": False, **more}
+    return Head(**about, private=True, pace=Pace(LIVE, 9), host="", created=0, seats=seats)
 
 
 def test_one_place_says_whether_a_table_counts() -> None:
@@ -153,6 +153,27 @@ def test_who_gets_a_link_is_told_before_sitting_down(client: TestClient) -> None
     shown = card(other(client), plain["id"])
     assert (shown["from_position"], shown["deal"], shown["rated"]) == (False, None, True)
     assert said(shown["terms"]) == ["terms-hints-off"]
+
+
+def test_what_a_game_has_to_say_is_told_before_and_first_of_all(client: TestClient) -> None:
+    """Which numbers are reconstructed, and whom a variant is recommended for."""
+    historic = {"variant": "historic"}
+    notices = ["notice-reconstructed", "notice-historic-seats"]
+    made = opened(client, ME, ANYBODY, game="darwin", options=historic)
+    for who in (client, other(client)):
+        assert said(card(who, made["id"])["terms"]) == ["terms-hints-off", *notices]
+    alone = opened(client, ME, A_BOT, game="darwin", options=historic)
+    view = client.get(f"/api/tables/{alone['id']}/view").json()
+    assert view["table"]["status"] == "running"
+    assert said(view["story"][0]["texts"])[:2] == notices
+    for language in LANGUAGES:
+        words = words_for(language, SERVER_WORDS, find_game("darwin").folder / "words")
+        for term in fairness.notices(head_with(game="darwin", options=historic)):
+            assert words.say(term) != term.key
+    then = {**historic, "children_hands": "kept"}
+    assert said(as_data(fairness.notices(head_with(game="darwin", options=then)))) == notices
+    assert fairness.notices(head_with(game="chess")) == []
+    assert fairness.notices(head_with(options={"moon": "full"})) == []
 
 
 def test_alone_with_bots_a_position_is_played_as_it_was_written(client: TestClient) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from importlib.metadata import EntryPoint, entry_points
@@ -146,6 +146,9 @@ class Game:
     earlier: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict)
     """Earlier versions by which games can still be played on and again, with the presets they
     had; ``standard`` names the options whose default was another one."""
+    numbers_in: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The rules that speak of the numbers in a data file (``zones``) or in some of its columns
+    (``zones/food``): where those are reconstructed, the rules say so."""
 
     setup: Function
     waiting: Function
@@ -200,6 +203,9 @@ class Game:
     """A refusal as this viewer is told it, where the name of the obstacle is not all there is."""
     describe: Callable[[Event, tuple[int | None, ...]], Text | None] = None  # type: ignore[assignment]
     """An event in words, from the numbers that the viewer may know; unsaid, by ``names``."""
+    notices: Callable[[Sequence[int], int], list[Text]] = lambda options, seats: []
+    """What people should know before a game with these options, as numbers, and so many seats:
+    which of its numbers are reconstructed, what is not recommended."""
     facts: Callable[[Any], dict[str, Any]] = None  # type: ignore[assignment]
     """All that a scenario may expect of a state; unsaid, its position."""
 
@@ -241,6 +247,14 @@ class Game:
                 f"{self.key} is for {few} to {many} players; not {seats}", "BAD_PLAYER_COUNT"
             )
         return option_numbers(self.options, self.presets, wanted, seats)
+
+    def told_before(self, options: Mapping[str, str], seats: int) -> list[Text]:
+        """What people should know before they play by these options.
+
+        >>> [notice.key for notice in find_game("climate").told_before({}, 3)]
+        ['notice-reconstructed']
+        """
+        return self.notices(self.option_numbers(options, seats), seats)
 
     def options_by(self, version: str, wanted: Mapping[str, str]) -> dict[str, str]:
         """Options chosen by some version of the rules, so that they mean the same today."""

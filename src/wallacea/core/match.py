@@ -154,6 +154,11 @@ class Match:
             self.said = option_words(self.game.options, self.numbers)
         return self.said
 
+    @property
+    def notices(self) -> list[Text]:
+        """What people should know before they play."""
+        return self.game.told_before(self.options, len(self.seats))
+
     def choices(self, seat: int) -> list[int]:
         """What a seat can choose; nothing if it is not asked."""
         return self.game.choices(self.state, seat)

@@ -8,7 +8,10 @@ from functools import lru_cache
 from pathlib import Path
 
 from .game import Game
+from .provenance import marked_rules
 
+MARK = "≈"
+"""Stands behind a rule that speaks of reconstructed numbers."""
 _RULE = re.compile(r"- \*\*([A-Z]+-[\d.]+)\*\* (.*)")
 
 
@@ -19,6 +22,17 @@ class Rule:
     id: str
     text: str
     heading: str
+    reconstructed: bool = False
+    """Whether it speaks of numbers that are reconstructed."""
+
+    @property
+    def marked(self) -> str:
+        """Its text, with a mark where it speaks of reconstructed numbers.
+
+        >>> Rule("CLI-7.2", "The zones ...", "", True).marked
+        'The zones ... ≈'
+        """
+        return f"{self.text} {MARK}" if self.reconstructed else self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +79,21 @@ def _number(rule: Rule, wanted: str) -> bool:
 
 def rulebook(game: Game, language: str) -> Rulebook:
     """The rulebook of a game."""
-    return _read(game.folder / "rules" / f"{language}.md")
+    return _read(game.folder / "rules" / f"{language}.md", _marks(game))
+
+
+def _marks(game: Game) -> frozenset[str]:
+    return marked_rules(game.folder, game.numbers_in)
 
 
 @lru_cache(maxsize=16)
-def _read(path: Path) -> Rulebook:
+def _read(path: Path, marks: frozenset[str]) -> Rulebook:
     title, about, heading = "", [], ""
     rules: list[Rule] = []
     for line in path.read_text(encoding="utf-8").splitlines():
         found = _RULE.fullmatch(line.strip())
         if found:
-            rules.append(Rule(found[1], found[2].replace("`", ""), heading))
+            rules.append(Rule(found[1], found[2].replace("`", ""), heading, found[1] in marks))
         elif line.startswith("# "):
             title = line[2:].strip()
         elif line.startswith("#"):

@@ -163,7 +163,9 @@ def rules(
         if rule.heading != heading:
             heading = rule.heading
             out.print(artist.heading(heading))
-        show_rule(artist, rule.id, rule.text)
+        show_rule(artist, rule.id, rule.marked)
+    if any(rule.reconstructed for rule in found):
+        out.print(voice.ui("rule-reconstructed", game=game), style="dim")
     return 0
 
 

@@ -85,7 +85,8 @@ class Joining:
 
     def tell_terms(self, table: TableState, style: str) -> None:
         """What everybody is told of a table."""
-        words, out = words_for(self.language, TABLE_WORDS), console()
+        folder = find_game(table.game).folder / "words"
+        words, out = words_for(self.language, TABLE_WORDS, folder), console()
         for sentence in table.terms:
             out.print(ink(words.say(sentence), style))
 

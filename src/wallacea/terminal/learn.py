@@ -39,6 +39,7 @@ class LessonPlace:
     """The moment, counted through all chapters."""
     over: bool = False
     opening: int = 0
+    notices: tuple[Text, ...] = ()
     remark: str | None = None
 
     def __post_init__(self) -> None:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from pathlib import Path
-
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Rich
 
-from wallacea.core.data import rows
 from wallacea.core.game import Game
 from wallacea.core.options import Choice, Each, Option, Subset
+from wallacea.core.provenance import RECONSTRUCTED, provenances
 from wallacea.core.text import message_key
 
 from .consoles import ink
 from .voice import Voice
-
-RECONSTRUCTED = "reconstructed"
 
 
 def list_games(console: Console, games: list[Game], language: str) -> None:
@@ -138,22 +133,3 @@ def column_words(voice: Voice, column: str) -> str:
     """What a column of a data file is about, where the game has words for it."""
     key = f"column-{message_key(column)}"
     return voice.word(key) if voice.knows(key) else column
-
-
-def provenances(path: Path) -> list[tuple[str, int, str]]:
-    """For each column of provenance: what it concerns, how many rows, and what it says.
-
-    Cells elsewhere that speak of a reconstruction are told too.
-    """
-    table = rows(path)
-    columns = list(table[0]) if table else []
-    found: list[tuple[str, int, str]] = []
-    for column in columns:
-        if column.startswith("provenance"):
-            concern = column.removeprefix("provenance").strip("_")
-            said = Counter(row[column] or "" for row in table)
-            found += [(concern, count, provenance) for provenance, count in said.items()]
-        else:
-            told = [row[column] for row in table if RECONSTRUCTED in (row[column] or "")]
-            found += [(column, count, said) for said, count in Counter(told).items()]
-    return found or [("", len(table), "")]

@@ -5,7 +5,7 @@ A game of this program is a :class:`MatchPlace`; a table of a server is in ``rem
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -96,6 +96,10 @@ class Place(Protocol):
     def opening(self) -> int:
         """How many sentences tell of the set-up."""
 
+    @property
+    def notices(self) -> Sequence[Text]:
+        """What the person should know before the first choice."""
+
     def go_on(self) -> None:
         """Lets one of the others choose."""
 
@@ -127,6 +131,7 @@ class MatchPlace:
 
     def __post_init__(self) -> None:
         self.opening = len(self.match.story(self.person))
+        self.notices = self.match.notices
 
     @property
     def person(self) -> int:

@@ -207,6 +207,7 @@ class Table:
             learn = f"wallacea learn {self.place.game.key}"
             aim = self.voice.say(text("lesson-aim"))
             said.insert(0, ink(self.voice.ui("aim", aim=aim, command=learn), "dim"))
+        said += [ink(self.voice.say(notice), "dim") for notice in self.place.notices]
         return said
 
     def show_end(self) -> None:
@@ -329,7 +330,7 @@ class Table:
         self.say(self.voice.say(scene.prompt), "bold")
         rule = rulebook(self.voice.game, self.language).find(scene.rule or "")
         if rule is not None:
-            show_rule(self.artist, rule.id, rule.text)
+            show_rule(self.artist, rule.id, rule.marked)
         self.console.print()
 
     def explain(self, about: str) -> None:
@@ -437,7 +438,7 @@ class Table:
         told = [self.tell_about(thing, bool(wanted)) for thing in named] if not zones else []
         rule = rulebook(self.voice.game, self.language).explaining(wanted)
         if not zones and not any(told) and rule is not None:
-            show_rule(self.artist, rule.id, rule.text)
+            show_rule(self.artist, rule.id, rule.marked)
         elif not zones and not any(told):
             known = "nothing-to-look-at" if wanted else "nothing-to-explain"
             self.say(self.voice.ui(known), "yellow")
@@ -564,13 +565,13 @@ def show_rules(artist: Artist, words: str) -> None:
     if not words:
         artist.console.print(voice.ui("rule-how"), style="yellow")
     elif one is not None:
-        show_rule(artist, one.id, one.text)
+        show_rule(artist, one.id, one.marked)
     elif any(letter.isdigit() for letter in words):
         artist.console.print(voice.ui("no-rule", id=words), style="yellow")
     else:
         found = book.search(words)
         for rule in found[:FOUND]:
-            show_rule(artist, rule.id, rule.text)
+            show_rule(artist, rule.id, rule.marked)
         if len(found) > FOUND:
             artist.console.print(voice.ui("more-rules", count=len(found) - FOUND), style="dim")
         if not found:

@@ -21,6 +21,8 @@ TABLE_WORDS = Path(wallacea.__file__).parent / "server" / "words"
 """What servers say of tables."""
 PHRASE = "phrase-"
 """Begins the keys of the phrases for the chat."""
+NOTICE = "notice-"
+"""Begins the keys of what a game has to say before it begins."""
 THINKING = 60.0
 """So many seconds a hint may take."""
 LATELY = 8
@@ -106,6 +108,10 @@ class RemotePlace:
     @property
     def opening(self) -> int:
         return sum(len(told.texts) for told in self.view.story if told.move == 0)
+
+    @property
+    def notices(self) -> list[Text]:
+        return [said for said in self.view.table.terms if said.key.startswith(NOTICE)]
 
     def story(self, since: int = 0) -> list[Text]:
         return [

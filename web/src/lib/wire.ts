@@ -139,6 +139,8 @@ export interface Rule {
   id: string;
   text: string;
   heading?: string;
+  /** It speaks of numbers that no source prints. */
+  reconstructed?: boolean;
 }
 
 export interface Session {

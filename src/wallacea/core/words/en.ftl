@@ -187,6 +187,7 @@ ui-rows = rows
 ui-concerns = concerns
 ui-provenance = provenance
 ui-reconstructed = Numbers marked as reconstructed are not printed in any source we have; they are our best reading.
+ui-rule-reconstructed = ≈ speaks of numbers that are reconstructed: no source we have prints them. Which ones: wallacea games { $game } --data
 ui-nothing-reconstructed = No number of this game is reconstructed.
 ui-no-provenance = not said
 ui-every-column = all columns
@@ -218,3 +219,7 @@ ui-learn-help = Choose by number, or press Enter where there is nothing to choos
     lang en, lang it   change the language
     quit               leave
 ui-learn-end = Now play: { $command }
+
+# What is said of a game before it begins; the games name their numbers (data-...).
+notice-reconstructed = Reconstructed numbers, printed in no source we have: { $what }.
+list-more = { $first }, { $rest }

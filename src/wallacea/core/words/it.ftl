@@ -187,6 +187,7 @@ ui-rows = righe
 ui-concerns = riguarda
 ui-provenance = provenienza
 ui-reconstructed = I numeri indicati come reconstructed non sono stampati in nessuna fonte a nostra disposizione: sono la nostra migliore lettura.
+ui-rule-reconstructed = ≈ parla di numeri ricostruiti: nessuna fonte a nostra disposizione li riporta. Quali siano: wallacea games { $game } --data
 ui-nothing-reconstructed = Nessun numero di questo gioco è ricostruito.
 ui-no-provenance = non indicata
 ui-every-column = tutte le colonne
@@ -218,3 +219,7 @@ ui-learn-help = Scegli con il numero, o premi Invio dove non c'è nulla da scegl
     lang en, lang it   cambia la lingua
     quit               esci
 ui-learn-end = E ora gioca: { $command }
+
+# Ciò che si dice di una partita prima che cominci; i giochi chiamano i loro numeri (data-...).
+notice-reconstructed = Numeri ricostruiti, che non si trovano in nessuna fonte a nostra disposizione: { $what }.
+list-more = { $first }, { $rest }

@@ -27,6 +27,7 @@ from .minds.worth import worth
 from .obstacles import OBSTACLES
 from .options import EARLIER, OPTIONS, PRESETS
 from .people.notation import actions_of, declines, move
+from .people.notices import NUMBERS_IN, notices
 from .people.position import UNORDERED, facts, read, write
 from .people.scene import refuse, scene, wishes
 from .people.sound import sound
@@ -77,4 +78,6 @@ GAME = Game(
     vocabulary=VOCABULARY,
     sound=sound,
     names=NAMES,
+    notices=notices,
+    numbers_in=NUMBERS_IN,
 )

@@ -22,8 +22,9 @@ from .minds.imagine import imagine
 from .minds.observe import FEATURES, observe
 from .minds.worth import worth
 from .obstacles import OBSTACLES
-from .options import OPTIONS, DarwinsChoice
+from .options import EARLIER, OPTIONS, DarwinsChoice
 from .people.notation import actions_of, declines, move
+from .people.notices import NUMBERS_IN, notices
 from .people.position import UNORDERED, facts, read, write
 from .people.scene import refuse, scene, wishes
 from .people.sound import sound
@@ -37,7 +38,7 @@ from .state import Darwin
 
 GAME = DarwinsChoice(
     key="darwin",
-    version="1",
+    version="2",
     folder=Path(__file__).parent,
     state=Darwin,
     seats=range(LEAST_SEATS, MOST_SEATS + 1),
@@ -45,6 +46,7 @@ GAME = DarwinsChoice(
     most_choices=MOST_CHOICES,
     features=FEATURES,
     options=OPTIONS,
+    earlier=EARLIER,
     setup=setup,
     waiting=waiting,
     legal=legal,
@@ -73,4 +75,6 @@ GAME = DarwinsChoice(
     names=NAMES,
     describe=describe,
     sound=sound,
+    notices=notices,
+    numbers_in=NUMBERS_IN,
 )

@@ -291,6 +291,12 @@ CHANGES = tuple(_by_mode(f"change_{n}") for n in range(1, TRANSITIONS + 1))
 CHANGE_1, CHANGE_2, CHANGE_3, CHANGE_4, CHANGE_5 = CHANGES
 MAIN_ACTIONS = _by_mode("main_actions_per_era", NO_LIMIT)
 EVENTS_IN_PLAY = _by_mode("events")
+SETUP_RECONSTRUCTED = tuple(
+    int("reconstructed" in _sources(_setup.get((mode, seats), {})).values())
+    for mode in MODES
+    for seats in range(MOST_SEATS + 1)
+)
+"""Whether single numbers of a variant are reconstructed."""
 PLACES = max(PLACES_IN_PLAY)
 MOST_MARKET = max(a + b for a, b in zip(MARKET_SMALL, MARKET_LARGE, strict=True))
 
@@ -307,3 +313,5 @@ STRENGTH_POINTS = (3, 2, 1)
 SAVED_AT_DEATH = 1
 KEPT_IN_REDRAW = 1
 PREHISTORIC_POINTS = 10
+HISTORIC_SEATS = (3, 4)
+"""DAR-24.1: for whom the Historic Mode is recommended."""

@@ -32,6 +32,7 @@ SWAP_ANY, SWAP_BEFORE = range(2)
 ANY_SIZE, SAME_SIZE = range(2)
 SPLIT_DRAW, ONE_BY_ONE = range(2)
 CLOSED, OPEN = range(2)
+KEPT_HANDS, FRESH_HANDS = range(2)
 
 _kinds = TERRITORIES[1 : KINDS + 1]
 _threes = tuple(permutations(range(1, KINDS + 1), 3))
@@ -42,8 +43,12 @@ class InOrder(Choice):
     """Several names in a row may also be written with commas between them."""
 
     def number(self, words: str, seats: int) -> int:
+        written = words.replace(" ", "").replace(",", "_")
+        if written not in self.values:  # DAR-23.2: there is one card of each
+            few = f"{self.default}, or three different ones of {', '.join(_kinds)}"
+            raise OptionError(f"{self.name} is {few}; not {words!r}")
         # Not super(): a class with slots is made anew.
-        return Choice.number(self, words.replace(" ", "").replace(",", "_"), seats)
+        return Choice.number(self, written, seats)
 
 
 OPTIONS: tuple[Choice, ...] = (
@@ -72,10 +77,18 @@ OPTIONS: tuple[Choice, ...] = (
         "DAR-23.2",
     ),
     Choice("children_competition_card", ("none", *_kinds), "DAR-23.3"),
+    Choice("children_hands", ("fresh", "kept"), "DAR-23.4", kept=(FRESH_HANDS, KEPT_HANDS)),
 )
 GAME_OPTION, CARDS_OPTION, VARIANT_OPTION = range(3)
+HANDS_OPTION = len(OPTIONS) - 1
 CHILDREN_CARDS = tuple(kind for three in ((0, 0, 0), *_threes) for kind in three)
 """The special cards of places 1 to 3 for each value; 0 is left to chance."""
+TEAM_SEATS = 4
+CARD_BITS = 3
+"""The fields of a kept state never change, so ``children_hands``, which came with version 2, is a
+bit of ``children_competition_card``, above the bits of that option's own number. Only a children's
+game has it."""
+EARLIER = {"1": {"standard": {"children_hands": "kept"}}}
 
 
 class DarwinsChoice(Game):
@@ -84,25 +97,27 @@ class DarwinsChoice(Game):
     def option_numbers(self, wanted: Mapping[str, str], seats: int) -> list[int]:
         # Without super(): Game is a dataclass with all it needs.
         numbers = Game.option_numbers(self, wanted, seats)
-        variant, game = numbers[VARIANT_OPTION], numbers[GAME_OPTION]
-        if variant == BEGINNERS and game != BASE_GAME:
-            if "game" in wanted:
-                raise OptionError("beginner needs game=base", "VARIANT_NEEDS_BASE")
-            numbers[GAME_OPTION] = BASE_GAME  # it says so itself
-        if variant == HISTORIC_MODE and game != EXPANSION_GAME:
-            raise OptionError("historic needs game=expansion", "VARIANT_NEEDS_EXPANSION")
-        allowed = {TEAMS: (4,), HISTORIC_MODE: (3, 4)}.get(variant, tuple(self.seats))
-        if seats not in allowed:
-            few = " or ".join(map(str, allowed))
-            raise OptionError(
-                f"{self.options[VARIANT_OPTION].words(variant)} is for {few} players; not {seats}",
-                "SEATS_NOT_SUPPORTED",
-            )
-        if variant == FOR_CHILDREN and numbers[20]:
-            first = 3 * numbers[19]
-            if numbers[20] in CHILDREN_CARDS[first : first + 3]:
-                raise OptionError("children_competition_card is not one of children_cards")
-        return numbers
+        return fit_together(numbers, wanted, seats)
+
+
+def fit_together(numbers: list[int], wanted: Mapping[str, str], seats: int) -> list[int]:
+    """Refuses options that do not go together; some follow from others."""
+    variant, game = numbers[VARIANT_OPTION], numbers[GAME_OPTION]
+    if variant == BEGINNERS and game != BASE_GAME:
+        if "game" in wanted:
+            raise OptionError("beginner needs game=base", "VARIANT_NEEDS_BASE")
+        numbers[GAME_OPTION] = BASE_GAME  # it says so itself
+    if variant == HISTORIC_MODE and game != EXPANSION_GAME:
+        raise OptionError("historic needs game=expansion", "VARIANT_NEEDS_EXPANSION")
+    if variant == TEAMS and seats != TEAM_SEATS:
+        raise OptionError(f"teams is for {TEAM_SEATS} players; not {seats}", "SEATS_NOT_SUPPORTED")
+    if variant == FOR_CHILDREN and numbers[20]:
+        first = 3 * numbers[19]
+        if numbers[20] in CHILDREN_CARDS[first : first + 3]:
+            raise OptionError("children_competition_card is not one of children_cards")
+    if variant != FOR_CHILDREN:
+        numbers[HANDS_OPTION] = FRESH_HANDS  # it says nothing here
+    return numbers
 
 
 @rule
@@ -137,6 +152,20 @@ def read_options(game: Darwin, options: list[int]) -> None:
     game.team_hands = options[18]
     game.children_cards = options[19]
     game.children_competition_card = options[20]
+    if game.mode == CHILDREN:
+        game.children_competition_card |= options[21] << CARD_BITS
+
+
+@rule
+def competition_card(game: Darwin) -> int:
+    """DAR-23.3: the special card of the fourth place; 0 for none."""
+    return game.children_competition_card & ((1 << CARD_BITS) - 1)
+
+
+@rule
+def fresh_hands(game: Darwin) -> bool:
+    """DAR-23.4: whether children are dealt new cards in every era."""
+    return game.children_competition_card >> CARD_BITS == FRESH_HANDS
 
 
 def option_numbers_of(game: Darwin) -> list[int]:
@@ -147,5 +176,6 @@ def option_numbers_of(game: Darwin) -> list[int]:
         *(game.strength_ties, game.partial_food, game.omnivore_first, game.prey_strength),
         *(game.prey_choice, game.carnivore_entry, game.action_check, game.removed_cards),
         *(game.swap_timing, game.swap_size, game.draw_style, game.team_hands),
-        *(game.children_cards, game.children_competition_card),
+        *(game.children_cards, competition_card(game)),
+        FRESH_HANDS if game.mode != CHILDREN else int(fresh_hands(game)),
     ]

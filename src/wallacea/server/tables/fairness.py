@@ -7,7 +7,10 @@ alone. Both are allowed, and both are said to all.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from wallacea.core.game import NoSuchGame, find_game
+from wallacea.core.options import OptionError
 from wallacea.core.text import Text, text
 
 from ..storage.head import ANEW, AS_WRITTEN, BOT, OPEN, Head, Seat
@@ -42,11 +45,34 @@ def unrated(head: Head) -> str | None:
 
 def terms(head: Head) -> list[Text]:
     """What is said to everybody, before they sit down and at the table."""
-    return [*origin(head), text(f"terms-hints-{'on' if head.hints else 'off'}")]
+    hints = text(f"terms-hints-{'on' if head.hints else 'off'}")
+    return [*origin(head), hints, *notices(head)]
+
+
+def notices(head: Head) -> list[Text]:
+    """What the game itself has to say of its options and the number of its players."""
+    options = tuple(sorted(head.options.items()))
+    return list(_notices(head.game, head.rules or "", options, len(head.seats)))
+
+
+@lru_cache(maxsize=256)
+def _notices(
+    key: str, rules: str, options: tuple[tuple[str, str], ...], seats: int
+) -> tuple[Text, ...]:
+    try:
+        game = find_game(key)
+        return tuple(game.told_before(game.options_by(rules, dict(options)), seats))
+    except (NoSuchGame, OptionError):  # an old table that can only be looked at
+        return ()
+
+
+def foreword(head: Head) -> list[Text]:
+    """What stands first in the story of a game."""
+    return [*origin(head), *notices(head)]
 
 
 def origin(head: Head) -> list[Text]:
-    """Where a game begins that does not begin with its set-up; stands first in its story."""
+    """Where a game begins that does not begin with its set-up."""
     if head.position is None:
         return []
     return [text("terms-dealt-anew" if head.deal == ANEW else "terms-as-written")]

@@ -256,7 +256,7 @@ class Views:
         for move in range(0 if since == 0 else since + 1, history.moves + 1):
             mover = history.match.history[move - 1].seat if move else None
             told = history.match.told(viewer, move)
-            texts = told if move else [*fairness.origin(self.table.head), *told]
+            texts = told if move else [*fairness.foreword(self.table.head), *told]
             yield {"move": move, "seat": mover, "texts": texts}
 
     def chat(self, hidden: frozenset[str] = NOBODY) -> msgspec.Raw:

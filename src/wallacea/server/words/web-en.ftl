@@ -133,6 +133,7 @@ web-rules-found = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
   }
+web-rule-reconstructed = speaks of numbers that are reconstructed: no source we have prints them
 web-rules-none = No rule contains these words.
 web-keys = Keys
 web-key-tab = from one area to the next

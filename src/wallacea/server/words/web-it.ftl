@@ -133,6 +133,7 @@ web-rules-found = { $count ->
     [one] { $count } regola
    *[other] { $count } regole
   }
+web-rule-reconstructed = parla di numeri ricostruiti: nessuna fonte a nostra disposizione li riporta
 web-rules-none = Nessuna regola contiene queste parole.
 web-keys = Tasti
 web-key-tab = da un'area alla prossima

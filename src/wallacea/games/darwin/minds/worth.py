@@ -107,9 +107,7 @@ def worth(game: Darwin, seat: int) -> int:
     if game.step == OVER:
         return POINT * score(game, seat)
     value = outlook(game, seat)
-    if game.mode != CHILDREN or game.phase == ACTION:
-        value += intentions(game, seat)
-    return value
+    return value + intentions(game, seat)
 
 
 @rule

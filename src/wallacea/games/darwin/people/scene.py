@@ -71,10 +71,10 @@ from ..cards import (
     WASTE_OFF,
     WASTE_SHIFT,
 )
-from ..obstacles import OBSTACLES
-from ..options import TEAMS
+from ..obstacles import NOTHING, OBSTACLES
+from ..options import TEAMS, fresh_hands
 from ..rules.food import adaptation, hunting_allowed, lacking, park_limit
-from ..rules.legality import hungry_hunter, unfinished, waiting
+from ..rules.legality import hungry_hunter, redraw_obstacle, unfinished, waiting
 from ..rules.scoring import points_on_species, prehistoric_points, score, standing
 from ..rules.table import diet_of_draft, hearts_of, knows_hand, strength_of, symbols_of_draft
 from ..state import (
@@ -220,7 +220,8 @@ def prompt(game: Darwin, viewer: int, asked: tuple[int, ...]) -> Text:
     step = STEPS[game.step]
     player = game.players[viewer]
     if game.step == MAIN and game.mode == CHILDREN:
-        return text("ask-children")
+        redraws = redraw_obstacle(game, viewer) == NOTHING
+        return text("ask-children-redraw" if redraws else "ask-children")
     if game.step == CHANGE and game.changes == 1:
         return text("ask-second-change", species=species_name(game, game.draft_board))
     values: dict[str, int | str | Text] = {}
@@ -526,7 +527,7 @@ def wishes(game: Darwin, seat: int) -> list[int]:
     if game.step == MAIN:
         torsos = [CARD + card for card in held if PART[card] == TORSO]
         if game.mode == CHILDREN:
-            return torsos
+            return [REDRAW, *torsos] if fresh_hands(game) else torsos
         return [REDRAW, SWAP, *(first + b for b in own for first in (MUTATE, MIGRATE)), *torsos]
     if game.step == LATE:
         return [SWAP]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from wallacea.core.options import OptionError, option_words
+from wallacea.core.options import OptionError, option_numbers, option_words
 from wallacea.core.soundness import Unsound, refuse_if, within
 
 from ..cards import (
@@ -28,6 +28,7 @@ from ..cards import (
     HABITATS,
     HEAD,
     HISTORIC,
+    KINDS,
     LEVELS,
     MOST_IN_LANE,
     MOST_MARKET,
@@ -35,6 +36,7 @@ from ..cards import (
     NEUTRAL_DIET,
     NEUTRAL_IDS,
     NEUTRAL_SUM,
+    NO_TERRITORY,
     OFFERS,
     ONE_PLACE,
     PART,
@@ -55,7 +57,15 @@ from ..cards import (
     WASTE_TOKENS,
 )
 from ..obstacles import NOTHING, OBSTACLES
-from ..options import OPTIONS, OWNER, SPLIT_DRAW, option_numbers_of, read_options
+from ..options import (
+    CARD_BITS,
+    OPTIONS,
+    OWNER,
+    SPLIT_DRAW,
+    fit_together,
+    option_numbers_of,
+    read_options,
+)
 from ..rules.build import (
     acting_obstacle,
     bridge,
@@ -178,18 +188,18 @@ def refuse_for(where: str, obstacle: int) -> None:
 
 def check_options(game: Darwin) -> None:
     """Options go together and with the number of players; the variant follows from them."""
-    from .. import GAME
-
     numbers = option_numbers_of(game)
     for option, number in zip(OPTIONS, numbers, strict=True):
         within(f"options.{option.name}", number, 0, len(option.values) - 1)
+    within("options", game.children_competition_card, 0, (2 << CARD_BITS) - 1)
     try:
-        again = GAME.option_numbers(option_words(OPTIONS, numbers), game.seats)
+        wanted = option_words(OPTIONS, numbers)
+        again = fit_together(option_numbers(OPTIONS, {}, wanted, game.seats), wanted, game.seats)
     except OptionError as problem:
         raise Unsound("options", str(problem)) from None
     twin = Darwin()
     read_options(twin, again)
-    for name in ("mode", "variant", "expansion", "both_boxes"):
+    for name in ("mode", "variant", "expansion", "both_boxes", "children_competition_card"):
         if getattr(twin, name) != getattr(game, name):
             raise Unsound("options", f"expected the {name} that the options give")
 
@@ -253,6 +263,17 @@ def check_habitats(game: Darwin) -> None:
     refuse_if(any(rest), "habitat_deck", "expected nothing behind the habitats")
     for place, here in enumerate(game.places):
         within(f"table.{place}.territory", here.territory, 0, len(TERRITORIES) - 1)
+    if game.mode == CHILDREN:
+        check_special_cards(game)
+
+
+def check_special_cards(game: Darwin) -> None:
+    """DAR-23.2: there is one of each of the four kinds."""
+    lying = [here.territory for here in game.places if here.territory != NO_TERRITORY]
+    for territory in lying:
+        name = TERRITORIES[territory]
+        refuse_if(territory > KINDS, "table", f"there is no special card {name}")
+        refuse_if(lying.count(territory) > 1, "table", f"the special card {name} lies twice")
 
 
 def place_of(board: int) -> str:

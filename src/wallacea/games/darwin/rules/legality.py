@@ -45,7 +45,7 @@ from ..obstacles import (
     SWAP_TOO_LATE,
     SWAP_USED,
 )
-from ..options import SAME_SIZE, SWAP_BEFORE
+from ..options import SAME_SIZE, SWAP_BEFORE, fresh_hands
 from ..state import (
     ACTION,
     BOARDS,
@@ -185,8 +185,8 @@ def take_obstacle(game: Darwin, card: int) -> int:
 
 @rule
 def redraw_obstacle(game: Darwin, seat: int) -> int:
-    """DAR-8.1, DAR-8.2."""
-    if game.mode == CHILDREN:
+    """DAR-8.1, DAR-8.2, DAR-23.4."""
+    if game.mode == CHILDREN and not fresh_hands(game):
         return NOT_IN_CHILDRENS_GAME
     if game.redrawn >> seat & 1 == 1:
         return REDRAW_USED
@@ -243,7 +243,9 @@ def turn_obstacle(game: Darwin, seat: int, action: int) -> int:
         if action == END:
             return NOTHING
         if action == REDRAW:
-            return redraw_obstacle(game, seat) if game.mode == CHILDREN else REDRAW_TOO_LATE
+            if game.mode == CHILDREN and not fresh_hands(game):
+                return NOT_IN_CHILDRENS_GAME
+            return REDRAW_TOO_LATE
         main = action == PASS or MUTATE <= action < HUNT or CARD <= action < REMOVE
         return MAIN_ACTION_USED if main else NOT_ASKED
     if action == PASS:

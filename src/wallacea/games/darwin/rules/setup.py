@@ -29,7 +29,7 @@ from ..cards import (
     WASTE_TOKENS,
 )
 from ..events import HABITAT_LAID, TERRITORY_LAID
-from ..options import CHILDREN_CARDS, read_options
+from ..options import CHILDREN_CARDS, competition_card, read_options
 from ..state import NO_EVENT, NO_HABITAT, NO_PLACE, POOL, Darwin
 from .food import set_supply
 from .play import go_on
@@ -137,7 +137,7 @@ def lay_special_cards(game: Darwin) -> None:
     """DAR-23.2, DAR-23.3, DAR-23.10."""
     if game.expansion == 0:
         return
-    fourth = game.children_competition_card
+    fourth = competition_card(game)
     game.places[game.open_places - 1].territory = fourth
     used = 1 << fourth
     for place in range(game.open_places - 1):

@@ -62,6 +62,7 @@ from ..cards import (
 )
 from ..events import (
     DECKS_EXCHANGED,
+    DISCARDED,
     EVENT_SET_ASIDE,
     EVENT_TURNED,
     GAINED,
@@ -79,7 +80,7 @@ from ..events import (
     TERRITORY_REMOVED,
 )
 from ..events import POINTS_SAVED as SAVED_POINTS
-from ..options import SPLIT_DRAW
+from ..options import SPLIT_DRAW, fresh_hands
 from ..state import (
     BOARDS,
     DRAW,
@@ -96,7 +97,7 @@ from ..state import (
     Darwin,
 )
 from .food import adaptation, deal, set_supply
-from .table import bring_neutral, by_mode, die_out, lay_market, living_species
+from .table import bring_neutral, by_mode, die_out, discard, lay_market, living_species
 
 # --- drawing lots -----------------------------------------------------------------------
 
@@ -512,13 +513,29 @@ def exchange_decks(game: Darwin) -> None:
 def finish_transition(game: Darwin) -> None:
     """Steps 2 to 5, and the question of step 6."""
     change_habitats(game)
-    if game.mode != CHILDREN:
+    if game.mode == CHILDREN:
+        if fresh_hands(game):
+            discard_hands(game)
+    else:
         new_food(game)
         turn_tokens(game)
         if game.mode == HISTORIC and game.era == 1:
             exchange_decks(game)
         lay_market(game)
     ask_for_hands(game)
+
+
+@rule
+def discard_hands(game: Darwin) -> None:
+    """DAR-23.8: children begin each era with new cards."""
+    for seat in range(game.seats):
+        player = game.players[seat]
+        for i in range(player.count):
+            discard(game, player.hand[i])
+            note(game, DISCARDED, seat, player.hand[i], 0)
+            player.hand[i] = 0
+        player.count = 0
+    game.learned |= EVERYBODY
 
 
 @rule

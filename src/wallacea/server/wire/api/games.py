@@ -91,4 +91,9 @@ async def words(request: Request, language: str, game: str) -> Response:
 async def rules(game: str, language: str) -> Response:
     """The rules of a game."""
     book = rulebook(game_of(game), _language(language))
-    return json([{"id": r.id, "text": r.text, "heading": r.heading} for r in book.rules])
+    return json(
+        [
+            {"id": r.id, "text": r.text, "heading": r.heading, "reconstructed": r.reconstructed}
+            for r in book.rules
+        ]
+    )

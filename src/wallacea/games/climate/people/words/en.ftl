@@ -416,3 +416,8 @@ lesson-last-round-otherwise = B gets its turn afterwards. Feed A first.
 lesson-score = Three things score: the food in your bag, and for each surviving species its population and its traits.
 lesson-score-yours = 14 in the bag and 5 eaten this round, population 3 + 2, and 3 traits: 27 points.
 lesson-end = Eat well, and don't get eaten. Have a good first game!
+
+# Before the game
+data-traits = cards (copies, food, icons)
+data-zones = climate zones (food, Cool and Warm)
+data-events = climate events (zones, copies)

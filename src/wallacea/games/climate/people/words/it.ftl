@@ -437,3 +437,8 @@ lesson-last-round-otherwise = B mangerà subito dopo. Nutri prima A.
 lesson-score = Contano tre cose: il cibo nel Sacchetto e, per ogni specie sopravvissuta, la Popolazione e i Tratti.
 lesson-score-yours = 14 nel Sacchetto e 5 mangiati in questo turno, Popolazione 3 + 2, e 3 Tratti: 27 punti.
 lesson-end = Mangia bene, e non farti mangiare. Buona prima partita!
+
+# Prima della partita
+data-traits = carte (copie, cibo, icone)
+data-zones = zone climatiche (cibo, Fresco e Tiepido)
+data-events = eventi climatici (zone, copie)

@@ -121,6 +121,7 @@ ask-split = You draw { $count ->
 ask-draw = Draw a small card (head, wings, single legs, tail) or a large one (torso, double legs)?
 ask-main = Your turn: create a species (choose a torso), mutate or migrate a species, swap a card, or pass.
 ask-children = Your turn: create a species (choose a torso), or pass.
+ask-children-redraw = Your turn: create a species (choose a torso), redraw your hand, or pass.
 ask-keep = Which card do you keep? You discard all the others.
 ask-redraw-split = You draw { $count ->
     [one] 1 new card
@@ -476,6 +477,9 @@ option-children-competition-card-agriculture = Agriculture
 option-children-competition-card-industry = Industry
 option-children-competition-card-suburb = Suburb
 option-children-competition-card-city = City
+option-children-hands = Children: cards in hand
+option-children-hands-fresh = eight new ones in every era, with a Redraw
+option-children-hands-kept = those left over stay in hand and are filled up to eight, without a Redraw
 
 ## Scores and facts
 
@@ -1198,3 +1202,13 @@ lesson-last-otherwise = You could, but it would not score more. Pass.
 lesson-score = The points on your living species and those in your bank count.
 lesson-score-yours = 0a: 9 points + 1 for surviving + 2 for tying as best adapted + 3 for strength = 15. 0b: 4 + 1 + 3 = 8. Bank: 1. Total: 24 points.
 lesson-end = Adapt, and keep an eye on your neighbours. Have a good first game!
+
+# Before the game
+data-animals = animal cards
+data-habitats = most habitats
+data-territories = food limits of the territories
+data-base-events = effects of the base events
+data-neutral-animals = neutral animals
+data-components = number of player tokens
+data-setup = parts of the set-up
+notice-historic-seats = The booklet recommends the Historic Mode for three or four players; here there are { $seats }.

@@ -121,6 +121,7 @@ ask-split = { $count ->
 ask-draw = Peschi una carta piccola (testa, ali, zampe singole, coda) o una grande (torso, gambe doppie)?
 ask-main = Tocca a te: crea una specie (scegli un torso), fanne mutare o migrare una, scambia una carta, oppure passa.
 ask-children = Tocca a te: crea una specie (scegli un torso), oppure passa.
+ask-children-redraw = Tocca a te: crea una specie (scegli un torso), cambia la mano, oppure passa.
 ask-keep = Quale carta tieni? Tutte le altre si scartano.
 ask-redraw-split = { $count ->
     [one] Peschi 1 nuova carta. Quante piccole (teste, ali, zampe singole, code), 0 o 1?
@@ -479,6 +480,9 @@ option-children-competition-card-agriculture = Agricoltura
 option-children-competition-card-industry = Industria
 option-children-competition-card-suburb = Sobborghi
 option-children-competition-card-city = Città
+option-children-hands = Bambini: carte in mano
+option-children-hands-fresh = otto nuove in ogni Era, con una Pesca di Carte
+option-children-hands-kept = quelle avanzate restano in mano e si completano fino a otto, senza Pesca di Carte
 
 ## Punteggi e dati
 
@@ -1207,3 +1211,13 @@ lesson-last-otherwise = Potresti, ma non porterebbe più punti. Passa.
 lesson-score = Contano i punti sulle tue specie vive e quelli al sicuro.
 lesson-score-yours = 0a: 9 punti + 1 perché sopravvive + 2 per il miglior adattamento condiviso + 3 per la forza = 15. 0b: 4 + 1 + 3 = 8. Al sicuro: 1. In tutto 24 punti.
 lesson-end = Adattati, e tieni d'occhio i vicini. Buona prima partita!
+
+# Prima della partita
+data-animals = Carte Animale
+data-habitats = quasi tutti gli habitat
+data-territories = limiti di cibo dei territori
+data-base-events = effetti degli eventi base
+data-neutral-animals = animali neutrali
+data-components = numero di Segnalini Giocatore
+data-setup = parte della preparazione
+notice-historic-seats = Il regolamento consiglia la Modalità Storica per tre o quattro giocatori; qui si gioca in { $seats }.
