@@ -374,11 +374,11 @@ def test_a_card_is_explained_by_the_rule_that_begins_with_its_name(wallacea: Wal
 def test_undo(wallacea: Wallacea, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     said = wallacea(*PLAY, "--record", str(file), typed="undo\n1\nundo\n")
-    assert "You have made no choice yet." in said.out
+    assert "There is nothing to undo." in said.out
     assert "Taken back." in said.out
     assert Match.from_record(file.read_text(encoding="utf-8")).history == []
     refused = wallacea(*PLAY, "--option", "undo=off", typed="1\nundo\n").out
-    assert "Choices cannot be taken back in this game." in refused
+    assert "Undo is off in this game." in refused
 
 
 def test_hint_help_rule_look_story(wallacea: Wallacea) -> None:
@@ -388,7 +388,7 @@ def test_hint_help_rule_look_story(wallacea: Wallacea) -> None:
     assert re.search(r"(first sight the best choice is|of the thinking).*Place #", said) or (
         re.search(r"Place #.* of the thinking", said)
     )
-    assert "take your last choice back" in said
+    assert "take back your last move" in said
     assert "one step right" in said
     assert "There is no rule ARC-99.9" in said
     assert "No rule contains: penguins" in said
@@ -401,13 +401,13 @@ def test_hints_are_in_the_record_and_in_its_story(wallacea: Wallacea, tmp_path: 
     wallacea(*PLAY, "--record", str(file), typed="hint\nhint\n1\n")
     assert [hinted.after for hinted in Match.from_record(file.read_text()).hints] == [0]
     assert "Player asked for a hint." in wallacea("replay", str(file)).out
-    assert "Player ha chiesto un suggerimento." in wallacea("replay", str(file), "--lang", "it").out
+    assert "Player: chiesto un suggerimento." in wallacea("replay", str(file), "--lang", "it").out
 
 
 def test_the_language_can_be_changed_at_once(wallacea: Wallacea) -> None:
     said = wallacea(*PLAY, typed="lang it\nlang de\nwhy\n").out
-    assert "Ora il tavolo parla italiano." in said
-    assert "Le lingue sono en e it." in said
+    assert "Lingua: italiano." in said
+    assert "Lingue disponibili: en (inglese), it (italiano)." in said
     assert "Non possiedi questa carta Potere." in said
 
 
@@ -426,7 +426,7 @@ def test_the_position_is_secret_until_the_end(wallacea: Wallacea) -> None:
 def test_saving(wallacea: Wallacea, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     said = wallacea(*PLAY, typed=f"1\nsave\nsave {file}\nsave {file}\nsave /nowhere/x\nquit\n").out
-    assert "Name a file: save FILE." in said
+    assert "Type save and a file name, for example: save game.jsonl" in said
     assert f"Saved: {file}" in said
     assert "exists already" in said
     assert "could not be written" in said
@@ -500,7 +500,7 @@ def test_a_record_shows_each_seat_what_it_may_know(wallacea: Wallacea, record: P
 
 def test_the_table_at_a_choice(wallacea: Wallacea, record: Path) -> None:
     said = wallacea("replay", str(record), "--at", "10", "--seat", "1").out
-    assert "Choice 10 of" in said
+    assert "Move 10 of" in said
     assert "seen by: Ben" in said
     assert "0 to" in one_sentence(wallacea("replay", str(record), "--at", "9999"))
 
@@ -556,7 +556,7 @@ def test_the_tiers_tell_the_same(wallacea: Wallacea) -> None:
 
 def test_simulating_for_people(wallacea: Wallacea) -> None:
     said = wallacea("simulate", "arctic", "--games", "5", "--tier", "objects", "--lang", "it").out
-    assert "5 partite di Artico con 3 posti" in said
+    assert "partite di Artico: 5, con 3 posti" in said
     assert "random" in said
 
 
@@ -722,9 +722,9 @@ def test_stepping_through_a_record_on_a_terminal(record: Path) -> None:
     code, seen = on_a_terminal(steps, "replay", str(record))
     assert code == 0
     for sign in (
-        *("Choice 1 of", "Choice 12 of", "seen by: Ben", "seen by: spectator"),
+        *("Move 1 of", "Move 12 of", "seen by: Ben", "seen by: spectator"),
         *("The winner", "This is the end.", "This is the beginning."),
-        *("There is no choice 999", "There is no seat 9", "la scelta successiva"),
+        *("There is no move 999", "There is no seat 9", "la scelta successiva"),
     ):
         assert sign in seen
 

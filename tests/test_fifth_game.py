@@ -187,7 +187,7 @@ def test_records_and_positions_lose_nothing(
         ("bush: 25", "a card from 1 to 24"),
         ("players: [{hand: [3, 3]}]", "card #3 lies elsewhere"),
         ("players: [{hand: [3]}]\nbush: 3", "card #3 lies elsewhere"),
-        ("players: [{hand: [3], chosen: sing}]", "'sing' is no choice"),
+        ("players: [{hand: [3], chosen: sing}]", "'sing' is not a valid move"),
         ("players: [{hand: [3], chosen: 'play #4'}]", "a possible choice"),
         ("players: [{wings: 2}]", "'wings' means nothing for a player"),
         ("players: [{}, {}, {}]\nseats: 2", "at most 2 players"),
