@@ -169,7 +169,7 @@ steps:
         ("{refuse: take A}", "expected 'because' with the name of the obstacle, such as "),
         ("{refuse: take A, because: WRONG_PHASES}", "perhaps WRONG_PHASE"),
         ("{do: take X}", "there is no animal 'X' on the table; there are A, B"),
-        ("{do: pass, seen_by: 0}", "'seen_by' belongs to 'expect'"),
+        ("{do: pass, seen_by: 0}", "'seen_by' is only allowed together with 'expect'"),
     ],
 )
 def test_a_step_that_is_not_well_formed_says_what_is_missing(step: str, sentence: str) -> None:

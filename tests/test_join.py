@@ -140,7 +140,7 @@ def test_everything_that_can_be_asked(host: Client, tmp_path: Path) -> None:
     assert re.search(r"thanks +Thank you!", out)
     assert "take back your last move" in out
     assert "talk to the table" in out
-    assert "There is no choice 99" in out
+    assert "There is not a valid move 99" in out
     assert '"frobnicate" is neither' in out
     assert "Not possible: No bot is playing for you." in out
     assert "only when the game is over" in out
@@ -271,7 +271,7 @@ def one_sentence(answer: tuple[int, str, str]) -> str:
 
 def test_faults_are_one_sentence(host: Client, tmp_path: Path) -> None:
     table = host.create("arctic", ["me", "open"])
-    assert "a link is http" in one_sentence(joined(tmp_path, "arctic"))
+    assert "is not a table link" in one_sentence(joined(tmp_path, "arctic"))
     nobody = joined(tmp_path, "http://127.0.0.1:1/join/a/b")
     assert "cannot be reached" in one_sentence(nobody)
     wrong = joined(tmp_path, host.address(table.id, "wrong"))

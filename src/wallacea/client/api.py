@@ -47,8 +47,8 @@ def table_of(link: str) -> Where:
     found = _LINK.fullmatch(whole)
     if found is None:
         raise BadAddress(
-            "a link is http://HOST/join/TABLE/SECRET, or http://HOST/table/TABLE to watch or "
-            f"to come back; not {link!r}"
+            f"{link!r} is not a table link; expected http://HOST/join/TABLE/SECRET (to play) or "
+            "http://HOST/table/TABLE (to watch or return)"
         )
     return Where(found["url"], found["seat"] or found["table"], found["secret"])
 
@@ -105,7 +105,7 @@ class Client:
             said = str(problem) or type(problem).__name__
             raise Unreachable(f"{self.url} cannot be reached: {said}") from None
         except httpx.InvalidURL as problem:
-            raise BadAddress(f"{self.url} is no address: {problem}") from None
+            raise BadAddress(f"{self.url} is not a valid address: {problem}") from None
         given = answer.cookies.get(COOKIE)
         self._http.cookies.clear()  # the session goes into the header, once
         if given:

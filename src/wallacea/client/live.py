@@ -27,7 +27,7 @@ from websockets.exceptions import (
 from websockets.typing import Origin
 
 from .answers import COOKIE, answered, origin_of, refuse_busy
-from .faults import Faulty, RefusedByServer, Unreachable, refusal_of
+from .faults import UNEXPECTED, Faulty, RefusedByServer, Unreachable, refusal_of
 from .views import Hint, Told, View, read
 
 if TYPE_CHECKING:
@@ -359,7 +359,7 @@ class TableLink:
         except ValueError:
             message = None
         if not isinstance(message, dict):
-            raise Faulty(f"the server sent something that is not of the protocol: {said!r:.40}")
+            raise Faulty(f"{UNEXPECTED}: {said!r:.40}")
         self._heard = self.connected = True
         if message.get("kind") == "view":
             await self._see(View.of(message))

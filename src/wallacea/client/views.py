@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from wallacea.core.scene import NotData, Scene, from_data
 from wallacea.core.text import Text
 
-from .faults import Faulty
+from .faults import UNEXPECTED, Faulty
 
 Kind = TypeVar("Kind")
 
@@ -177,4 +177,4 @@ def read(kind: type[Kind], data: Any) -> Kind:
     try:
         return from_data(kind, data)
     except NotData as problem:
-        raise Faulty(f"the server sent something that is not of the protocol: {problem}") from None
+        raise Faulty(f"{UNEXPECTED}: {problem}") from None

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from .events import Event
 from .faults import UserError
-from .options import Option, OptionError, option_numbers
+from .options import Option, OptionError, alternatives, option_numbers
 from .parts import Parts
 from .rules import Function, blank, rule
 from .state import State
@@ -230,7 +230,7 @@ class Game:
         if seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
             raise OptionError(
-                f"{self.key} is for {few} to {many} players; not {seats}", "BAD_PLAYER_COUNT"
+                f"{self.key} is for {few} to {many} players, not {seats}", "BAD_PLAYER_COUNT"
             )
         return option_numbers(self.options, self.presets, wanted, seats)
 
@@ -293,7 +293,7 @@ def find_game(key: str) -> Game:
     range(2, 5)
     """
     if key not in _games():
-        raise NoSuchGame(f"there is no game {key!r}; there are: {', '.join(game_keys())}")
+        raise NoSuchGame(f"unknown game {key!r}; choose {alternatives(game_keys())}")
     entry = _games()[key]
     if entry is not None:
         added: Game = entry.load()

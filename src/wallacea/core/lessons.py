@@ -101,7 +101,9 @@ def _chapter(game: Game, node: Node) -> Chapter:
     moments = tuple(moment for step in steps for moment in playing.step(step))
     for name in ("do", "then"):
         if steps[-1].get(name):
-            raise steps[-1].error(f"the last step of a chapter shows what came out: no {name!r}")
+            raise steps[-1].error(
+                f"the last step of a chapter cannot have {name!r}: it only shows the result"
+            )
     return Chapter(title, moments)
 
 
@@ -173,7 +175,7 @@ class _Playing:
         if said:
             return said.whole(0, self.match.state.seats - 1, "a seat")
         if not self.match.waiting:
-            raise reply.error("nobody is asked anything any more")
+            raise reply.error("the game has no open question at this point")
         return self.match.waiting[0]
 
     def _actions(self, words: Node, seat: int) -> list[int]:
@@ -207,7 +209,7 @@ class _Playing:
         wanted = _listed(step.get("highlight"))
         for node in wanted:
             if node.text("an id") not in there:
-                raise node.error(f"there is no {node.text()!r} in this scene")
+                raise node.error(f"unknown id {node.text()!r} in this scene")
         return tuple(node.text() for node in wanted)
 
 
@@ -216,7 +218,7 @@ def _check_step(step: Node) -> None:
     _some(step, "say")
     for name in ("chance", "otherwise"):
         if step.get(name) and not step.get("do"):
-            raise step.error(f"{name!r} belongs to 'do'")
+            raise step.error(f"{name!r} is only allowed together with 'do'")
 
 
 class _Fate(Fate):
@@ -226,7 +228,7 @@ class _Fate(Fate):
         if self.impossible:
             raise step.error(self.impossible)
         if self.outcomes:
-            raise step.error(f"chance was not asked for {self.outcomes}")
+            raise step.error(f"these chance values were not used: {self.outcomes}")
 
 
 def _ids(scene: Scene) -> set[str]:

@@ -293,10 +293,12 @@ def play_many(
     elif tier == "records":
         threads, seconds = _run_on_records(job, threads or os.cpu_count() or 1, progress)
     else:
-        raise OptionError(f"the tier is objects, records or gpu; not {tier!r}")
+        raise OptionError(f"the tier must be objects, records or gpu, not {tier!r}")
     endless = np.flatnonzero(moves >= MOST_MOVES)
     if len(endless):
-        raise GameDidNotEnd(f"game {endless[0]} of seed {seed} did not end in {MOST_MOVES} moves")
+        raise GameDidNotEnd(
+            f"game {endless[0]} (seed {seed}) did not finish within {MOST_MOVES} moves"
+        )
     names = tuple(bot.name for bot in job.bots)
     return Series(game.key, names, tier, threads, seconds, moves, scores, places)
 

@@ -98,7 +98,7 @@ class Match:
             state = state_of(self.game, read_yaml(self.position))
             if state.seats != len(self.seats):
                 raise OptionError(
-                    f"this position has {state.seats} seats; not {len(self.seats)}",
+                    f"this position has {state.seats} seats, not {len(self.seats)}",
                     "BAD_PLAYER_COUNT",
                 )
             self.prologue = ()
@@ -429,6 +429,6 @@ class _Line:
             and len(words) == 4
             and all(type(w) is int and 0 <= w < 1 << 32 for w in words)
             and any(words),
-            "expected 'chance' with four words from 0 to 4294967295, not all of them 0",
+            "expected 'chance' with four numbers from 0 to 4294967295, not all of them 0",
         )
         return list(words or [])

@@ -133,16 +133,16 @@ def _check_steps(steps: Node | None, game: Game, state: Any) -> None:
         if step.get("refuse"):
             _check_obstacle(step, because, game)
         elif because:
-            raise because.error("'because' belongs to 'refuse'")
+            raise because.error("'because' is only allowed together with 'refuse'")
         for words in _words_of(step):
             _actions(words, game, state)
         for seat in (step.get("seat"), step.get("seen_by")):
             if seat:
                 seat.whole(0, state.seats - 1, "a seat")
         if step.get("seen_by") and not step.get("expect"):
-            raise step.error("'seen_by' belongs to 'expect'")
+            raise step.error("'seen_by' is only allowed together with 'expect'")
         if _outcomes(step) and step.get("do") is None:
-            raise step.error("'chance' belongs to 'do'")
+            raise step.error("'chance' is only allowed together with 'do'")
         _check_expectation(step.get("expect"), game, state)
         variations = step.get("variations")
         for variation in variations.items("a list of lists of steps") if variations else ():
@@ -163,7 +163,7 @@ def _check_expectation(expected: Node | None, game: Game, state: Any) -> None:
     if expected is None:
         return
     found = {**dict.fromkeys(RESULTS), **game.facts(state)}
-    _check_names(expected, found, "to expect of this game")
+    _check_names(expected, found, "in an expectation")
     for name in ("choices", "default"):
         said = expected.get(name)
         for words in _texts(said) if said is not None else ():
@@ -232,7 +232,7 @@ def _check_names(expected: Node, found: Any, where: str) -> None:
         names = {str(name): fact for name, fact in found.items()}
         expected.known(names, where)
         for name, value in expected.pairs():
-            _check_names(value, names[name], f"of {name}")
+            _check_names(value, names[name], f"in {name}")
 
 
 def _actions(words: Node, game: Game, state: Any) -> list[int]:
@@ -356,7 +356,7 @@ def _do(step: Node, game: Game, state: Any, problems: list[str]) -> None:
     if fate.impossible:
         problems.append(_at(step, fate.impossible))
     elif fate.outcomes:
-        problems.append(_at(step, f"chance was not asked for {fate.outcomes}"))
+        problems.append(_at(step, f"these chance values were not used: {fate.outcomes}"))
 
 
 def _play(game: Game, state: Any, step: Node, action: int, later: bool) -> str | None:

@@ -116,7 +116,7 @@ def _check_common(game: Game, state: Any) -> None:
     for word in state.chance:
         within("chance", word, 0, WORD)
     if not any(state.chance):
-        raise Unsound("chance", "expected four words of chance, not all of them 0")
+        raise Unsound("chance", "expected four numbers, not all of them 0")
     within("learned", state.learned, 0, (2 << game.spectator) - 1)
 
 

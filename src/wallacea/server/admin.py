@@ -15,6 +15,7 @@ import typer
 from typer.core import TyperGroup
 
 from wallacea.core.faults import UserError
+from wallacea.core.options import alternatives
 
 if TYPE_CHECKING:
     from .acts import Admin
@@ -163,7 +164,7 @@ def list_tables(
 
     known = (GATHERING, RUNNING, PAUSED, OVER, FROZEN)
     if status is not None and status not in known:
-        raise typer.BadParameter(f"--status is one of {', '.join(known)}; not {status!r}")
+        raise typer.BadParameter(f"--status must be {alternatives(known)}, not {status!r}")
 
     async def work(admin: Admin) -> list[Row]:
         whose = (await admin.who_is(person))["id"] if person is not None else None

@@ -595,7 +595,7 @@ class House:
             said = "a position brings its own options; leave the others out"
             raise Refusal("BAD_POSITION", 422, said=said)
         if begun.seats != seats:
-            said = f"this position has {begun.seats} seats; not {seats}"
+            said = f"this position has {begun.seats} seats, not {seats}"
             raise Refusal("BAD_POSITION", 422, said=said)
         if begun.over:
             raise Refusal("BAD_POSITION", 422, said="in this position the game is over")

@@ -197,7 +197,7 @@ def run(
         figures.serve(listen(*settings.metrics_at, METRICS), settings.metrics_token)
 
     def ready() -> None:
-        print(f"Wallacea is served at {address}", flush=True)
+        print(f"Wallacea is running at {address}", flush=True)
         if browser and _has_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

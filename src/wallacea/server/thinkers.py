@@ -98,7 +98,7 @@ def read(source: str, anew: bool = False) -> Begun | str:
             try:
                 game, state = read_position(source)
             except PositionError:  # which would say what nobody may know
-                return "the hidden cards of this position cannot be dealt anew"
+                return "the hidden cards of this position cannot be dealt again"
         if not _can_be_played_on(game, state):
             return "this position cannot be played to its end"
         game.portable(state)

@@ -133,16 +133,16 @@ def _in_our_names(node: Node, names: tuple[str, ...], where: str) -> Node:
     for name, value in node.pairs():
         ours = ALIASES.get(name, name)
         if ours in pairs:
-            raise value.error(f"{name!r} says again what {ours!r} says")
+            raise value.error(f"{name!r} and {ours!r} mean the same; use only one")
         pairs[ours] = value
         if ours in names:
             continue
         if ours in PLAYER_NAMES:
-            raise value.error(f"{name!r} belongs to a player; expected it under 'players'")
+            raise value.error(f"{name!r} goes under 'players'")
         if name in {option.name for option in OPTIONS} or name == "preset":
             raise value.error(f"{name!r} is an option; expected it under 'options'")
         if ours in NAMES:
-            raise value.error(f"{name!r} belongs to no player; expected it beside 'players'")
+            raise value.error(f"{name!r} goes beside 'players', not under a player")
     renamed = Node(pairs, node.file, node.line)
     renamed.known(names, where)
     return renamed
@@ -271,7 +271,7 @@ class _Reader:
         card = item.whole(1, CARDS, "a card's number") - 1
         if card in self.used:
             first = self.used[card]
-            raise item.error(f"card #{card + 1} lies in two places; the other is line {first.line}")
+            raise item.error(f"card #{card + 1} is used twice (also on line {first.line})")
         self.used[card] = item
         return card
 

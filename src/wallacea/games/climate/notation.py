@@ -230,7 +230,7 @@ def actions_of(game: Climate, seat: int, words: str) -> list[int]:
             choice = meaning(game, found)
             which = REMOVE <= choice < AS_TRAIT and mode_of(game, seat) == USING
             return [REMOVE_ONE, choice] if which else [choice]
-    raise WordsError(f"{words!r} is no choice; expected one of: {EXPECTED}")
+    raise WordsError(f"{words!r} is not a valid move; expected one of: {EXPECTED}")
 
 
 def mode_of(game: Climate, seat: int) -> int:
@@ -239,13 +239,15 @@ def mode_of(game: Climate, seat: int) -> int:
 
 def _board(name: str) -> int:
     if name not in LABELS:
-        raise WordsError(f"species are named {LABELS[0]} to {LABELS[-1]}; not {name}")
+        raise WordsError(
+            f"there is no species {name}; species are named {LABELS[0]} to {LABELS[-1]}"
+        )
     return LABELS.index(name)
 
 
 def _card(number: str) -> int:
     if not 1 <= int(number.lstrip("#")) <= CARDS:
-        raise WordsError(f"cards are numbered from #1 to #{CARDS}; not {number}")
+        raise WordsError(f"there is no card #{number}; cards run from #1 to #{CARDS}")
     return int(number.lstrip("#")) - 1
 
 
@@ -278,7 +280,7 @@ def _early(game: Climate, found: re.Match[str]) -> int:
 
 def _amount(game: Climate, found: re.Match[str]) -> int:
     if int(found[1]) > MOST_BODY:
-        raise WordsError(f"at most {MOST_BODY} food can be taken at once; not {found[1]}")
+        raise WordsError(f"a species takes at most {MOST_BODY} food at once, not {found[1]}")
     return TAKE + int(found[1])
 
 

@@ -161,7 +161,7 @@ class _Reader:
                 card = self.number(number, node)
                 if card in self.named:
                     line = self.named[card].line
-                    raise node.error(f"card #{number} lies in two places; the other is line {line}")
+                    raise node.error(f"card #{number} is used twice (also on line {line})")
                 self.named[card] = node
                 self.rest.remove(card)
 
@@ -404,7 +404,7 @@ class _Reader:
 
     def out_of_deck(self, deck: EventDeck, event: int, node: Node) -> None:
         if event not in deck.cards[: deck.top]:
-            raise node.error(f"{EVENT_IDS[event]} is no card of this side")
+            raise node.error(f"{EVENT_IDS[event]} is not a card of this side")
         place = deck.cards.index(event)
         deck.top -= 1
         deck.cards[place] = deck.cards[deck.top]

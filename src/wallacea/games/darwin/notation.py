@@ -219,7 +219,7 @@ def actions_of(game: Darwin, seat: int, words: str) -> list[int]:
         found = re.fullmatch(pattern, said, re.IGNORECASE)
         if found:
             return meaning(game, seat, found)
-    raise WordsError(f"{words!r} is no choice; expected one of: {EXPECTED}")
+    raise WordsError(f"{words!r} is not a valid move; expected one of: {EXPECTED}")
 
 
 def _refused(code: int) -> list[int]:
@@ -229,7 +229,7 @@ def _refused(code: int) -> list[int]:
 def _place(word: str) -> int:
     place = place_of(word)
     if not 0 <= place < PLACES:
-        raise WordsError(f"{word!r} is no place; expected a number from 1 to {PLACES}")
+        raise WordsError(f"{word!r} is not a place; expected a number from 1 to {PLACES}")
     return place
 
 
@@ -289,7 +289,7 @@ def _mutate(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
     for part in re.split(r";|\bthen\b", found[2]):
         change = _CHANGE.fullmatch(part.strip().rstrip(","))
         if change is None or (change[1].lower() == "replace") != bool(change[3]):
-            raise WordsError(f"{part.strip()!r} is no change; expected {EXPECTED}")
+            raise WordsError(f"{part.strip()!r} is not a change; expected {EXPECTED}")
         kind, first = change[1].lower(), card_of(change[2])
         out = NO_CARD if kind == "add" else first
         card = first if kind == "add" else card_of(change[3]) if change[3] else NO_CARD

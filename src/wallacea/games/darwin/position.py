@@ -277,7 +277,7 @@ class _Reader:
         for item in discards.items("a list of habitats") if discards else ():
             which = HABITATS.index(item.one_of(HABITATS, "a habitat:"))
             if which in taken:
-                raise item.error(f"{HABITATS[which]} lies elsewhere too")
+                raise item.error(f"{HABITATS[which]} is used twice")
             taken.add(which)
             game.habitat_discard[game.habitats_out] = which
             game.habitats_out += 1
@@ -287,7 +287,7 @@ class _Reader:
             for item in deck.items("a list of habitats"):
                 which = HABITATS.index(item.one_of(HABITATS, "a habitat:"))
                 if which in taken:
-                    raise item.error(f"{HABITATS[which]} lies elsewhere too")
+                    raise item.error(f"{HABITATS[which]} is used twice")
                 taken.add(which)
                 left.append(which)
         else:
@@ -392,7 +392,7 @@ class _Reader:
         for item in items:
             card = self.card(item)
             if card in self.used:
-                raise item.error(f"{CARD_IDS[card]} lies in {self.used[card]} already")
+                raise item.error(f"{CARD_IDS[card]} is used twice (also in {self.used[card]})")
             self.used[card] = where
             found.append(card)
         return found

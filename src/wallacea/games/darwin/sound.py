@@ -245,7 +245,7 @@ def check_habitats(game: Darwin) -> None:
     for where, habitats in rows.items():
         for habitat in habitats:
             refuse_if(not 0 <= habitat < HABITAT_COUNT, where, "expected habitats, found none")
-            refuse_if(habitat in taken, where, f"{HABITATS[habitat]} lies elsewhere too")
+            refuse_if(habitat in taken, where, f"{HABITATS[habitat]} is used twice")
             taken.add(habitat)
             gone = where != "table" and game.removed >> GROUP[habitat] & 1
             refuse_if(bool(gone), where, f"{HABITATS[habitat]} is out of the game")
@@ -362,7 +362,7 @@ def check_cards(game: Darwin) -> None:
         check_numbers(where, cards)
         for card in cards:
             if card in taken:
-                raise Unsound(where, f"{CARD_IDS[card]} lies in {taken[card]} already")
+                raise Unsound(where, f"{CARD_IDS[card]} is used twice (also in {taken[card]})")
             taken[card] = where
             if to_be_exchanged(game) and not EXTINCT[card]:  # DAR-24.6
                 raise Unsound(where, f"{CARD_IDS[card]} comes into the game after the first era")

@@ -157,11 +157,11 @@ def _in_our_names(node: Node, names: tuple[str, ...], where: str) -> Node:
         if ours == "food" and names is NAMES and value.is_text:  # the food on the table
             ours = "base"
         if ours in pairs:
-            raise value.error(f"{name!r} says again what {ours!r} says")
+            raise value.error(f"{name!r} and {ours!r} mean the same; use only one")
         if ours not in names and ours in PLAYER_NAMES and names is NAMES:
-            raise value.error(f"{name!r} belongs to a player; expected it under 'players'")
+            raise value.error(f"{name!r} goes under 'players'")
         if ours not in names and ours in NAMES and names is PLAYER_NAMES:
-            raise value.error(f"{name!r} belongs to no player; expected it beside 'players'")
+            raise value.error(f"{name!r} goes beside 'players', not under a player")
         if ours not in names and ours in {option.name for option in OPTIONS}:
             raise value.error(f"{name!r} is an option; expected it under 'options'")
         pairs[ours] = value
