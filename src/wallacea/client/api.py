@@ -73,7 +73,7 @@ class Client:
     def __init__(self, url: str, *, cookie: str | None = None, timeout: float = TIMEOUT) -> None:
         self.url = url.rstrip("/")
         self.cookie = cookie
-        """The session; whoever has it is you."""
+        """The session; anybody who has it can play as you."""
         self._http = httpx.Client(
             base_url=self.url, timeout=timeout, headers={"Origin": origin_of(self.url)}
         )
@@ -135,7 +135,7 @@ class Client:
         return _object(self.post("/session", {"name": name}))
 
     def claim(self, name: str, password: str) -> str:
-        """Keeps a name for you, by a password; gives the code for when you forget it."""
+        """Keeps a name for you, by a password; returns the code for when you forget it."""
         made = self.post("/session/claim", {"name": name, "password": password})
         return str(_object(made).get("recovery", ""))
 
@@ -230,7 +230,7 @@ class Client:
         return read(Created, self.post("/tables", body))
 
     def links(self, table: str) -> tuple[str | None, ...]:
-        """The secrets of the open seats, for the host; made anew where they are not kept."""
+        """The secrets of the open seats, for the host; new ones if they are not kept."""
         return tuple(_object(self.post(f"/tables/{table}/links"))["links"])
 
     def address(self, table: str, secret: str | None = None) -> str:
@@ -240,7 +240,7 @@ class Client:
     def join(self, link: str, secret: str | None = None, *, seat: int | None = None) -> int:
         """Takes a seat: by a link, by a table's id and a secret, or an open one by number.
 
-        Whoever has a seat there already keeps it.
+        If you have a seat there already, you keep it.
         """
         table = link
         if "/" in link:
@@ -263,7 +263,7 @@ class Client:
         self.post(f"/tables/{quote(table)}/start", {"level": level})
 
     def leave(self, table: str) -> None:
-        """Gives the seat up."""
+        """Gives up the seat."""
         self.post(f"/tables/{quote(table)}/leave")
 
     def rematch(self, table: str) -> str:

@@ -34,15 +34,15 @@ if TYPE_CHECKING:
     import httpx
 
 ANSWER = 30.0
-"""So many seconds an answer may take."""
+"""Timeout for an answer, in seconds."""
 OPENING = 10.0
-"""So many seconds a connection may take to open."""
+"""Timeout for opening a connection, in seconds."""
 RESEND = 5.0
-"""What was not acknowledged for so many seconds is sent again."""
+"""Seconds after which an unacknowledged message is sent again."""
 PATIENCE = 60.0
-"""After so many seconds without a connection it is given up."""
+"""Seconds without a connection after which to give up."""
 SILENCE = 60.0
-"""A stream of events that says nothing for so many seconds is opened again."""
+"""Seconds of silence after which a stream of events is opened again."""
 TOO_MANY = "TOO_MANY"
 """The obstacle that goes away by waiting."""
 CLOSED_TOO_MANY = 4429
@@ -179,7 +179,7 @@ class TableLink:
     # --- what is done ---
 
     async def do(self, what: str, *, timeout: float = ANSWER, **more: Any) -> dict[str, Any]:
-        """Asks for something and waits for it to be done; gives the acknowledgement.
+        """Asks for something and waits for it to be done; returns the acknowledgement.
 
         A refusal raises :class:`RefusedByServer`. Without an answer in time it raises
         :class:`Unreachable`, and it may have been done or not: the next view shows it.
@@ -224,13 +224,13 @@ class TableLink:
     async def choose(
         self, action: int, question: int | None = None, *, timeout: float = ANSWER
     ) -> View:
-        """Makes a choice; gives the view after it."""
+        """Makes a choice; returns the view after it."""
         await self.do("play", question=self._question(question), action=action, timeout=timeout)
         assert self.view is not None
         return self.view
 
     async def undo(self, *, timeout: float = ANSWER) -> View:
-        """Takes the last choice back; gives the view after it."""
+        """Takes the last choice back; returns the view after it."""
         asked = None if self.view is None else self.view.question
         await self.do("undo", question=asked, timeout=timeout)
         assert self.view is not None
@@ -257,7 +257,7 @@ class TableLink:
         try:
             self._end(await self._keep_connecting())
         except Exception as problem:
-            self._end(problem)  # whoever waits must hear of it
+            self._end(problem)  # waiting calls must fail too
             raise
 
     async def _keep_connecting(self) -> Exception:

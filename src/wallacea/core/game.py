@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .vocabulary import Vocabulary
 
 STANDARD = "standard"
-"""The preset that is meant where none is named."""
+"""The preset used if none is named."""
 
 # --- the rules of a game, as blanks -----------------------------------------------------
 
@@ -158,7 +158,7 @@ class Game:
     observe: Function
     worth: Function
     obstacle: Callable[[Any, int, int], int]
-    """What stands in the way of a choice (a rule too): 0, or a number into ``obstacles``."""
+    """The obstacle to an action (a rule too): 0, or a number into ``obstacles``."""
     unfinished: Callable[[Any], bool] = never
     """Whether a choice is half made and can still be taken back (a rule too)."""
 
@@ -184,7 +184,7 @@ class Game:
     names: Mapping[str, Callable[[int], Text]] = field(default_factory=dict)
     """How the numbers of events are named, by what they are: ``card``, ``animal``, ..."""
 
-    # What a game may leave unsaid.
+    # Optional parts of a game.
     sound: Callable[[Any], None] = lambda state: None
     """Raises ``Unsound`` where a state that was read contradicts the game: each card lies in one
     place, what is named is there, numbers are within the rules, the moment fits the table."""
@@ -194,19 +194,19 @@ class Game:
     declines: Callable[[Any], list[int]] = lambda state: []
     """The choices that decline what is offered now, such as the use of a power."""
     wishes: Callable[[Any, int], list[int]] = None  # type: ignore[assignment]
-    """What a person might want to do now, possible or not; unsaid, what is possible."""
+    """Actions a person might try now, possible or not; default: the legal actions."""
     describe: Callable[[Event, tuple[int | None, ...]], Text | None] = None  # type: ignore[assignment]
-    """An event in words, from the numbers that the viewer may know; unsaid, by ``names``."""
+    """An event as text, from the numbers that the viewer may know; default: by ``names``."""
     facts: Callable[[Any], dict[str, Any]] = None  # type: ignore[assignment]
-    """All that a scenario may expect of a state; unsaid, its position."""
+    """Everything a scenario may expect of a state; default: its position."""
 
     def __post_init__(self) -> None:
-        unsaid: dict[str, Function] = {
+        defaults: dict[str, Function] = {
             "wishes": self.choices,
             "describe": lambda event, numbers: event.told(numbers, self.names),
             "facts": self.write,
         }
-        for name, usual in unsaid.items():
+        for name, usual in defaults.items():
             if getattr(self, name) is None:
                 object.__setattr__(self, name, usual)
 
@@ -222,11 +222,11 @@ class Game:
 
     @property
     def spectator(self) -> int:
-        """The viewer who holds no seat."""
+        """The viewer without a seat."""
         return self.seats[-1]
 
     def option_numbers(self, wanted: Mapping[str, str], seats: int) -> list[int]:
-        """Checks the number of seats and the options; gives the numbers that ``setup`` reads."""
+        """Checks the number of seats and the options; returns the numbers that ``setup`` reads."""
         if seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
             raise OptionError(
@@ -253,7 +253,7 @@ class Game:
         return actions[: self.legal(state, seat, actions)]
 
     def scene(self, state: Any, viewer: int, parts: Parts | None = None) -> Scene:
-        """What a viewer sees; whoever looks for several viewers hands the parts on."""
+        """The scene for one viewer. Pass the same ``parts`` when rendering for several viewers."""
         return self.view(state, viewer, parts or Parts(state))
 
     def seats_waiting(self, state: Any) -> list[int]:

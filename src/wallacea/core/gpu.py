@@ -156,7 +156,7 @@ def _kernel(job: Job) -> Any:
 
 
 def run_on_gpu(job: Job, progress: Progress | None) -> tuple[int, float]:
-    """Plays a series on the GPU; gives the number of threads and the seconds it took."""
+    """Plays a series on the GPU; returns the number of threads and the seconds it took."""
     for bot in job.bots:
         if not bot.fits_gpu:
             raise NoGPU(f"the bot {bot.name} does not play on a GPU; random, easy and greedy do")

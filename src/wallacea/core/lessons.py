@@ -1,7 +1,7 @@
 """Lessons: positions with a few moves, told step by step and the same each time.
 
 A game with a ``lesson.yaml`` in its folder has a lesson. It is played here once by the real
-rules; what comes out is plain data, so that whoever shows it needs no rules and no table.
+rules; what comes out is plain data, so that a viewer needs no rules and no table.
 
 A lesson is a list of ``chapters``, each with a ``title``, a position (``given``) and ``steps``:
 
@@ -11,7 +11,7 @@ A lesson is a list of ``chapters``, each with a ``title``, a position (``given``
 ``chance``     what comes up through it, as in scenarios
 ``otherwise``  what the learner is told who does something else that is possible
 ``after``      what the learner is told when it is done
-``then``       what follows by itself: ``do``, ``seat`` (unsaid: who is asked) and ``chance``
+``then``       what follows automatically: ``do``, ``seat`` (default: who is asked) and ``chance``
 
 A step without ``do`` is only looked at, and so is the last one of a chapter.
 """
@@ -142,7 +142,7 @@ class _Playing:
         return moments
 
     def _choices(self, step: Node, told: Moment) -> list[Moment]:
-        """Makes the learner's choices; each has a moment of its own."""
+        """Makes the learner's choices; each has its own moment."""
         fate = self._fate(step)
         otherwise = next(iter(self._messages(step, "otherwise")), None)
         moments: list[Moment] = []

@@ -131,7 +131,7 @@ def keep(states: list[State], place: int, game: State) -> None:
 
 @rule
 def dream(desk: Desk, place: int, game: State, seat: int) -> None:
-    """A possible truth as the seat sees it, with chance that is not the game's."""
+    """A sampled state that fits the seat's knowledge, with its own random generator."""
     keep(desk.dreams, place, game)
     dreamt = desk.dreams[place]
     for i in range(4):

@@ -28,7 +28,7 @@ from .text import Text
 
 FORMAT = 1
 HINT = "hint"
-"""What a line of a record says was asked for, where it is no choice."""
+"""What a line of a record says was asked for, if it is not a move."""
 
 
 class Refused(UserError, ValueError):
@@ -53,7 +53,7 @@ class Played:
 
 
 class Hinted(NamedTuple):
-    """A seat has asked what to choose, when so many choices had been made."""
+    """A seat asked for a hint after this many moves."""
 
     after: int
     seat: int
@@ -159,7 +159,7 @@ class Match:
         return self.game.choices(self.state, seat)
 
     def obstacle(self, seat: int, action: int) -> str | None:
-        """What stands in the way of a choice, by name."""
+        """The name of the obstacle to a choice."""
         if not 0 <= action < self.game.actions:
             return "NO_SUCH_CHOICE"
         return self.game.obstacle_to(self.state, seat, action)

@@ -67,7 +67,7 @@ class Parts:
         return part
 
     def once(self, make: Callable[[Parts], Part]) -> Part:
-        """What ``make`` gives for these parts; it may look at anything, anew for every state."""
+        """What ``make`` returns for these parts; it may read anything, again for every state."""
         key = (make,)
         if key not in self._made:
             self._made[key] = make(self)

@@ -34,7 +34,7 @@ WHEN = ("era", "round", "turn", "phase", "step")
 UNKNOWN = "unknown"
 """What a seat cannot know, where a scenario looks through its eyes."""
 POSSIBILITIES = 24
-"""So many worlds that a seat holds possible tell what it knows for certain."""
+"""How many sampled states decide what a seat knows for certain."""
 
 
 class Fate:
@@ -360,7 +360,7 @@ def _do(step: Node, game: Game, state: Any, problems: list[str]) -> None:
 
 
 def _play(game: Game, state: Any, step: Node, action: int, later: bool) -> str | None:
-    """Makes a choice; what was done without asking may be said, powers unsaid are declined."""
+    """Makes a choice. Forced choices may be written too; offers not mentioned are declined."""
     if _already_done(game, state, step, action, later):
         return None
     waits = _declines_before(game, state, step, lambda twin: _obstacle(game, twin, step, action))
@@ -380,7 +380,7 @@ def _obstacle(game: Game, state: Any, step: Node, action: int) -> str | None:
 def _declines_before(
     game: Game, state: Any, step: Node, obstacle: Callable[[Any], str | None], wanted: str = ""
 ) -> list[tuple[int, int]] | None:
-    """The offers to be declined until the obstacle is the wanted one (unsaid: none at all).
+    """The offers to be declined until the obstacle is the wanted one (default: none).
 
     ``None`` if that does not help. Only offers are declined, and choices made that are the
     only one; the state itself is left alone.
@@ -428,7 +428,7 @@ def _refuse(step: Node, game: Game, state: Any, problems: list[str]) -> None:
             return _first_obstacle(game, twin, step, actions)
 
         found = first_obstacle(state)
-        # Like a choice that is made, one that is refused may come after offers left unsaid.
+        # Like a choice that is made, a refused one may come after offers not mentioned.
         later = found and _declines_before(game, state, step, first_obstacle, because) is not None
         if found != because and not later:
             said = f"refused with {found}" if found else "accepted"
@@ -438,7 +438,7 @@ def _refuse(step: Node, game: Game, state: Any, problems: list[str]) -> None:
 
 
 def _first_obstacle(game: Game, state: Any, step: Node, actions: list[int]) -> str | None:
-    """What stands in the way of a gesture, which may be two choices in a row."""
+    """The obstacle to an action, which may be two choices in a row."""
     twin = copy(state)
     for action in actions:
         obstacle = _obstacle(game, twin, step, action)
@@ -477,7 +477,7 @@ def _found(game: Game, state: Any) -> dict[str, Any]:
 
 
 def _when(found: dict[str, Any]) -> str:
-    """Where the game stands, for whoever wonders why something differs."""
+    """The state of play, to explain why something differs."""
     said = [f"{name} {found[name]}" for name in WHEN if name in found]
     waiting = found["waiting"]
     seats = " and ".join(str(seat) for seat in waiting) if isinstance(waiting, list) else waiting

@@ -134,7 +134,7 @@ def _nothing_raised(what: str) -> Iterator[None]:
 
 
 def _check_choices(game: Game, state: Any) -> None:
-    """Unless the game is over somebody waits, and whoever waits can choose."""
+    """Unless the game is over, some seat must choose, and it has a choice."""
     with _nothing_raised("who must choose now"):
         over, waiting = bool(game.over(state)), int(game.waiting(state))
     if over and waiting:

@@ -92,7 +92,7 @@ def same(wanted: Sequence[Meaning], found: Sequence[str], in_order: bool) -> boo
 
 
 def lies_in(wanted: Sequence[Meaning], found: Sequence[str]) -> bool:
-    """Whether there is a thing of its own for each that is wanted."""
+    """Whether each wanted thing can be matched with a different thing."""
     taken: dict[int, int] = {}
 
     def find(place: int, tried: set[int]) -> bool:

@@ -13,7 +13,7 @@ from .refusals import Refusal
 
 
 class Absence(Gathering):
-    """A table that goes on, whoever is there."""
+    """A table that continues without absent players."""
 
     def _running(self) -> History:
         if self.head.status == PAUSED:
@@ -113,7 +113,7 @@ class Absence(Gathering):
         return self.plan(head, entry, lambda: history.kept.append(kept), snapshot=kept, starts=True)
 
     async def attend(self) -> None:
-        """Does what is due now: nobody is waited for in vain."""
+        """Handles deadlines that have passed."""
         if self.failed is not None and self.head.status != FROZEN:
             await self.freeze()
         if self.stale:

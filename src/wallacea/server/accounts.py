@@ -252,7 +252,7 @@ class People:
     # --- passwords ---
 
     async def _claimed(self, said: str) -> _Claimed | None:
-        """Who has claimed a name."""
+        """The person who has reserved a name."""
         return await self._one(people.c.claimed == folded(cleaned(said)))
 
     async def _one(self, which: ColumnElement[bool]) -> _Claimed | None:

@@ -411,7 +411,7 @@ def prune(
 
 @app.command("log")
 def show_log(most: Most = 50, as_json: Json = False) -> None:
-    """Who has done what, about whom, and why; the newest first."""
+    """The log: who did what, about whom, and why; the newest first."""
     found = _with(lambda admin: admin.log(most))
     _print(found, ("number", "at", "who", "what", "name", "about", "why"), as_json)
 

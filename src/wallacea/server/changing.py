@@ -217,13 +217,13 @@ class Changing(Ruled):
     # --- changing ---
 
     async def do(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Finishes what was begun, even if whoever asked has gone."""
+        """Finishes what was begun, even if the caller has gone."""
         return await asyncio.shield(self.house.begin(work))
 
     async def write(
         self, plan: Callable[[], Plan], once: str | None = None, seat: int | None = None
     ) -> int:
-        """Makes a plan, commits it, and only then lets it be true. Gives the entry's number."""
+        """Makes a plan, commits it, and only then makes it visible. Returns the entry's number."""
         async with self.lock:
             self.used = self.clock.now()
             return await self._commit(lambda: self._planned(plan, seat), once)

@@ -34,7 +34,7 @@ def possible() -> bool:
 
 
 def wires(count: int) -> list[Wires]:
-    """One wire between every two of so many processes: at ``[a][b]`` is a's end of it."""
+    """One wire between every two of these processes: at ``[a][b]`` is a's end of it."""
     ends: list[Wires] = [[None] * count for _ in range(count)]
     for a in range(count):
         for b in range(a):
@@ -63,7 +63,7 @@ class Colleagues:
         return self.keeper(table) == self.slot
 
     def listen(self, kinds: str, hear: Hear) -> None:
-        """Who hears what the others tell, by the letter with which it begins."""
+        """Handlers of messages from the others, by their first letter."""
         self._hearers.update(dict.fromkeys(kinds, hear))
 
     def open(self, missed: Callable[[], None]) -> None:
@@ -94,7 +94,7 @@ class Colleagues:
     def hand_over(self, table: str, connection: int, first: bytes) -> bool:
         """Hands an open connection to the keeper of a table, with what was read from it.
 
-        False: that was not possible, and whoever has it keeps it.
+        False: that was not possible, and it stays where it is.
         """
         wire = self._wires[self.keeper(table)]
         if wire.handing >= MOST_HANDED:

@@ -137,7 +137,7 @@ class Gathering(Changing):
 
 
 class _Seated(Refusal):
-    """Who wants to join sits here already."""
+    """The person who wants to join already has a seat here."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("ALREADY_SEATED")

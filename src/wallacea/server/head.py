@@ -25,7 +25,7 @@ class Pace(msgspec.Struct):
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
-    """Who sits here."""
+    """The person or bot in this seat."""
 
     kind: str
     name: str | None = None

@@ -51,9 +51,9 @@ log = structlog.get_logger()
 LOOK = 1 * SECOND
 """How often somebody looks whether anything is due."""
 DUE = 200
-"""So many tables that are not in memory are looked at then."""
+"""How many tables that are not in memory are checked then."""
 LOOK_FAR = 5
-"""Every so many looks also at the tables that are not in memory."""
+"""Check tables that are not in memory on every n-th round."""
 LEASE = 15 * SECOND
 PRESENCE = 20 * SECOND
 """How often processes tell each other who is connected to them."""
@@ -61,7 +61,7 @@ PRESENCE_ENDS = 60 * SECOND
 LOOK_AT_ACTS = SECOND // 2
 """How often somebody looks what those have done who run the server."""
 FORGETTING = 5.0
-"""So many seconds who goes for good waits until all tables have been seen to."""
+"""Seconds that deleting a person waits until all their tables are changed."""
 TIDY = 1 * HOUR
 """How often what has run out is let go."""
 
@@ -311,10 +311,10 @@ class House:
             except (SQLAlchemyError, OSError) as problem:
                 log.warning("not tidied up", problem=str(problem))
 
-    # --- work that goes on by itself ---
+    # --- background work ---
 
     def begin(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Something that goes on by itself; its faults are logged."""
+        """Background work; its faults are logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -556,7 +556,7 @@ class House:
         deal: str | None = None,
         hints: bool | None = None,
     ) -> tuple[str, list[str | None]]:
-        """Opens a table; gives its id and the secrets of its open seats."""
+        """Opens a table; returns its id and the secrets of its open seats."""
         found = game_of(game)
         begun: Begun | None = None
         if position is not None:
@@ -671,7 +671,7 @@ class House:
             raise Refusal("POSITION_TOO_SLOW", 422) if slow else Fault() from None
 
     async def rematch(self, table: Table, person: Person) -> str:
-        """The same game with the same seats; the same table for everybody who asks."""
+        """The same game with the same seats; everybody who asks gets the same table."""
         if table.head.seat_of(person.id) is None and table.head.host != person.id:
             raise Refusal("NO_SEAT", 403)
         if table.head.rematch is not None:

@@ -1,4 +1,4 @@
-"""Memory that is no longer used.
+"""Frees memory that is no longer used.
 
 Python gives nearly all of it back at once. What goes round in circles must be looked for, and
 that holds up everybody at all tables: for most of a second where hundreds are played at. Neither

@@ -38,7 +38,7 @@ class Playing(Absence):
     async def choose(
         self, person: Person, message: Choose, tell: Tell = lambda answer: None
     ) -> dict[str, Any]:
-        """Does what a message asks, once; gives the ack, and tells it before the view."""
+        """Does what a message asks, once; returns the ack, and tells it before the view."""
         seat = self._seat(person)
         once = f"{person.id}:{message.id}"
         if message.do == "hint":
@@ -141,7 +141,7 @@ class Playing(Absence):
         return msgspec.json.encode({"scores": scores, "places": places}).decode()
 
     def _ask(self, head: Head, state: Any, before: Any, mover: int, number: int) -> None:
-        """Who is asked now. A question stays the same while others answer theirs."""
+        """The seats asked now. A question stays the same while others answer theirs."""
         asked: dict[int, Decision] = {}
         over = bool(self.game.over(state))
         for seat in [] if over else self.game.seats_waiting(state):

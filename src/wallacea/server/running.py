@@ -101,7 +101,7 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     def _orphaned(self, sentinel: int) -> None:
-        """Whoever started this process is gone: nobody would ever end it."""
+        """Stops when the parent process is gone."""
         asyncio.get_running_loop().remove_reader(sentinel)
         self.should_exit = True
         self.ending.ask()
@@ -260,7 +260,7 @@ def configured(app: Any, settings: Settings, colleagues: Colleagues | None) -> u
 def _serve_together(
     settings: Settings, listening: socket.socket, logs: str, workers: int, say_ready: Ready
 ) -> int:
-    """Several processes that share one socket and one database; whoever ends is replaced."""
+    """Several processes that share one socket and one database; one that stops is replaced."""
     set_up_logs(logs)
     held = _hold(settings)
     thinkers = max(1, settings.thinkers // workers) if settings.thinkers else 0

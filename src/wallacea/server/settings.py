@@ -95,7 +95,7 @@ class Limits:
 
 
 def _numbers() -> list[str]:
-    """The limits that are no rates."""
+    """The limits that are not rates."""
     return [f.name for f in fields(Limits) if f.type == "int"]
 
 

@@ -30,7 +30,7 @@ class Table(Playing):
         super().__init__(house, stored)
 
     def meant(self, seat: int | None, line: int | None) -> Meant:
-        """Who is meant by a seat, or by a line of the chat."""
+        """The person in a seat, or behind a line of the chat."""
         if (seat is None) == (line is None):
             raise Refusal("BAD_REQUEST", 422, said="say a seat or a line")
         if line is not None:

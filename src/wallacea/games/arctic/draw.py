@@ -63,7 +63,7 @@ from .table import (
 
 @rule
 def begin_drawing(game: Arctic) -> None:
-    """C1: the draw value; the owner of the bear sees the own penalty zone (ARC-12.11)."""
+    """C1: the draw value; the owner of the bear sees their penalty zone (ARC-12.11)."""
     game.value = DRAW_VALUE[visible_card(game.players[game.turn])]
     if game.owner[BEAR] == game.turn:
         look_at_penalties(game, game.turn)
@@ -158,7 +158,7 @@ def draw_top_obstacle(game: Arctic) -> int:
 
 @rule
 def penalty_source_obstacle(game: Arctic) -> int:
-    """Bear A: from the own penalty zone (ARC-7.11)."""
+    """Bear A: from the player's penalty zone (ARC-7.11)."""
     obstacle = power_c_obstacle(game, BEAR, SIDE_A)
     if obstacle == NOTHING:
         obstacle = drawing_obstacle(game)

@@ -31,7 +31,7 @@ def lose_track(game: Arctic, cards: list[int], count: int, owner: int) -> None:
 
 @rule
 def look_at_penalties(game: Arctic, seat: int) -> None:
-    """ARC-12.11: the player sees the own penalty zone."""
+    """ARC-12.11: the player sees their penalty zone."""
     player = game.players[seat]
     for i in range(player.penalty_size):
         show(game, player.penalty[i], seat)

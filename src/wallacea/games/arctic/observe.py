@@ -10,7 +10,7 @@ from .sequences import NOTHING_YET, extended
 from .state import STAGES, STEPS, Arctic
 from .table import NO_CARD, visible_card
 
-# Seats are counted from the observer: 0 is the own seat, 1 the next one, and so on.
+# Seats are counted from the observer: 0 is their own seat, 1 the next one, and so on.
 FEATURES = (
     Feature("own_hand", CARDS),
     Feature("river", CARDS),

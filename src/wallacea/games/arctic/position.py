@@ -172,8 +172,8 @@ class _Reader:
         self, node: Node, players: dict[int, Node], game: Arctic, seats: int, numbers: list[int]
     ) -> None:
         self.node = node
-        unsaid = Node({}, node.file, node.line)
-        self.players = [players.get(seat, unsaid) for seat in range(seats)]
+        empty = Node({}, node.file, node.line)
+        self.players = [players.get(seat, empty) for seat in range(seats)]
         self.game = game
         self.numbers = numbers
         self.used: dict[int, Node] = {}
@@ -342,7 +342,7 @@ class _Reader:
         return card
 
     def read_moment(self) -> None:
-        """The stage, whose turn it is, and at which step; unsaid, a normal turn begins."""
+        """The stage, whose turn it is, and at which step; by default a normal turn begins."""
         game = self.game
         stage, turn, step = (self.node.get(name) for name in ("stage", "turn", "step"))
         game.turn = turn.whole(0, game.seats - 1, "a seat") if turn else 0
@@ -440,7 +440,7 @@ class _Reader:
                 self.fresh |= 1 << animal if name == "fresh" else 0
 
     def read_totems(self) -> None:
-        """Totems (any that nobody has, where unsaid) and chosen wild animals."""
+        """Totems (by default any that nobody has) and chosen wild animals."""
         game = self.game
         free = list(range(len(ANIMALS)))
         for seat, said in enumerate(self.players):
@@ -600,7 +600,7 @@ class _Reader:
 
 
 def default_knowledge(game: Arctic) -> None:
-    """Who knows what if nobody has shown anything: what lies open, and the own hand."""
+    """Who knows what if nobody has shown anything: the open cards, and their own hand."""
     phase_c = ADJUST_DRAW <= game.step < ASSIGN_WILD
     game.known[:] = [0] * CARDS
     for card in game.river[: game.river_size]:

@@ -107,7 +107,7 @@ def _cards(game: Arctic) -> Iterator[tuple[str, int]]:
 
 
 def _sound_knowledge(game: Arctic) -> None:
-    """ARC-12.18: everybody knows what lies open, and the own hand."""
+    """ARC-12.18: everybody knows the open cards, and their own hand."""
     for card, known in enumerate(game.known):
         within(f"known.{card + 1}", known, 0, EVERYBODY)
     for card in game.deck[: game.draw_pile + game.reserve]:

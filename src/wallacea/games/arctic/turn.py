@@ -61,7 +61,7 @@ from .tokens import (
 )
 
 MOST_STEPS = 100
-"""In every turn something is asked or forced: nobody goes on for so many steps without it."""
+"""More steps than any turn has without a question or a forced choice."""
 
 
 @rule

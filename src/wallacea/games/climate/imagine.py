@@ -1,4 +1,4 @@
-"""A possible truth behind what one seat knows (section 18): what bots think with.
+"""Replaces hidden information with a random state that fits what one seat knows.
 
 Unknown are the Draw Deck and the cards set aside, the other hands, Food Cards not yet
 turned, traits that lie face down, and what others put under the deck. In Quick Play all
@@ -39,7 +39,7 @@ from .table import (
 )
 
 MOST_TRIES = 64
-"""So often a trait is drawn anew that lies there already; then one is looked for."""
+"""How often to redraw a trait the species already has before searching for a legal one."""
 
 
 @rule
@@ -152,7 +152,7 @@ def shuffle_bottom(game: Climate, seat: int, count: int) -> None:
         if game.put_by[old] != seat + 1:
             place = spin(game, count + left)
             if place >= count:
-                # Another card of the bottom: the so-manieth unknown one from here on.
+                # Another card of the bottom: the n-th unknown one after this.
                 skip = place - count
                 place = i
                 while skip > 0 and place < CARDS - 1:

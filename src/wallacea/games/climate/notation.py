@@ -218,7 +218,7 @@ def actions_of(game: Climate, seat: int, words: str) -> list[int]:
         found = re.fullmatch(rf"{verb} {_CARD}", said)
         if found:
             choice = first + _hand_card(game, seat, found[1])
-            # Whoever speaks of the exchange has finished using cards.
+            # A choice about the exchange means that using cards is finished.
             return [DONE, choice] if first == RETURN and mode_of(game, seat) == USING else [choice]
     for verb, first in _SPECIES_WORDS:
         found = re.fullmatch(rf"{verb} {_SPECIES}", said)

@@ -458,7 +458,7 @@ class _Reader:
 
 
 def chain(game: Climate, cards: list[int]) -> int:
-    """Links cards in order; gives the first."""
+    """Links cards in order; returns the first."""
     for card, after in zip(cards, [*cards[1:], NO_CARD], strict=False):
         game.link[card] = after
     return cards[0] if cards else NO_CARD

@@ -264,7 +264,7 @@ def create(game: Darwin, seat: int, place: int) -> None:
 
 @rule
 def finish_main_action(game: Darwin, seat: int, board: int) -> None:
-    """DAR-4.3, DAR-4.7: the tick, and food for all anew."""
+    """DAR-4.3, DAR-4.7: the tick; then food is dealt again."""
     game.species[board].ticked = 1
     game.players[seat].actions += 1
     game.acted = 1

@@ -250,7 +250,7 @@ def portion(game: Darwin, diet: int, need: int, plants: int, meat: int, hunting:
 
 @rule
 def deal(game: Darwin) -> None:
-    """DAR-11.4: all tokens go back and are dealt out anew."""
+    """DAR-11.4: all tokens go back and are dealt again."""
     tokens = game.waste_tokens
     for place in range(game.open_places):
         if game.places[place].count > 0:

@@ -1,4 +1,4 @@
-"""A possible truth behind what one seat knows (section 27): what bots think with.
+"""Replaces hidden information with a random state that fits what one seat knows.
 
 Unknown are the order of the decks, the cards in other hands (their sizes are seen), how the
 others have split their draw until cards are dealt, and what another player has half chosen.
@@ -20,7 +20,7 @@ from .table import clear_draft, put_in_hand
 
 @rule
 def knows_hand(game: Darwin, viewer: int, seat: int) -> bool:
-    """DAR-22.3: the own hand, and with an option the partner's."""
+    """DAR-22.3: the player's hand, and with an option the partner's."""
     if viewer == seat:
         return True
     open_hands = game.variant == TEAMS and game.team_hands == OPEN

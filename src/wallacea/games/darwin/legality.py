@@ -197,7 +197,7 @@ def redraw_obstacle(game: Darwin, seat: int) -> int:
 
 @rule
 def obstacle(game: Darwin, seat: int, action: int) -> int:
-    """What stands in the way of a choice; 0 for nothing."""
+    """Returns the number of the obstacle to an action, or 0 if it is legal."""
     if action >= ACTIONS:
         return action - ACTIONS
     if game.step == OVER:
@@ -236,7 +236,7 @@ def obstacle(game: Darwin, seat: int, action: int) -> int:
 
 @rule
 def turn_obstacle(game: Darwin, seat: int, action: int) -> int:
-    """D2, D4, D5, D13: the own turn."""
+    """The player's own turn."""
     if action == SWAP:
         return swap_obstacle(game, seat)
     if game.step == LATE:

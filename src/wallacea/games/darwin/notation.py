@@ -192,7 +192,7 @@ def _species_move(game: Darwin, action: int) -> Move:
 
 
 def declines(game: Darwin) -> list[int]:
-    """The late Swap may be left unsaid, as may a second change."""
+    """The late Swap may be left out, as may a second change."""
     return {LATE: [END], CHANGE: [DONE]}.get(game.step, [])
 
 
@@ -244,7 +244,7 @@ def _create(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
 
 
 def creation_obstacle(game: Darwin, seat: int, cards: list[int], place: int) -> int:
-    """What stands in the way of creating this species at this place."""
+    """The obstacle to creating this species at this place."""
     general = _turn_obstacle(game, seat)
     if general:
         return general
@@ -268,7 +268,7 @@ def creation_obstacle(game: Darwin, seat: int, cards: list[int], place: int) -> 
 
 
 def _turn_obstacle(game: Darwin, seat: int) -> int:
-    """What stands in the way of any main action."""
+    """The obstacle to any main action."""
     found = obstacle(game, seat, PASS)
     if found:
         return found
@@ -311,7 +311,7 @@ def _mutate(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
 
 
 def changes_obstacle(game: Darwin, seat: int, board: int, changes: list[tuple[int, int]]) -> int:
-    """What stands in the way of a mutation of one or two changes."""
+    """The obstacle to a mutation of one or two changes."""
     general = _turn_obstacle(game, seat)
     if general:
         return general

@@ -202,10 +202,10 @@ class _Reader:
         game.acted = self.whole("acted", 0, 0, 1, flag=True)
         game.learned = self.whole("learned", 0, 0, EVERYBODY)
 
-    def whole(self, name: str, unsaid: int, least: int, most: int, flag: bool = False) -> int:
+    def whole(self, name: str, default: int, least: int, most: int, flag: bool = False) -> int:
         said = self.node.get(name)
         if said is None:
-            return unsaid
+            return default
         if flag:
             return int(said.flag())
         return said.whole(least, most)
@@ -486,8 +486,8 @@ class _Reader:
                 value = said.get(name)
                 setattr(player, name, value.whole(least, most) if value else 0)
             split = said.get("split")
-            unsaid = UNCHOSEN if game.step == SPLIT else 0
-            player.split = unsaid
+            default = UNCHOSEN if game.step == SPLIT else 0
+            player.split = default
             if split is not None and split.text() != "none":
                 player.split = split.whole(0, MOST_HAND)
             elif split is not None:
@@ -498,7 +498,7 @@ class _Reader:
             for name, unset in (("passed", "no"), ("untouched", "no"), ("redrawn", "no")):
                 flag = said.get(name)
                 usual = unset == "yes"
-                if name == "untouched":  # unsaid: nothing was done yet in this era
+                if name == "untouched":  # default: nothing was done yet in this era
                     passed = said.get("passed")
                     usual = game.phase == ACTION and not (passed is not None and passed.flag())
                 if flag.flag() if flag is not None else usual:
@@ -507,7 +507,7 @@ class _Reader:
     # --- food ---
 
     def read_food(self) -> None:
-        """Food and waste are dealt; what is said lies there all the same."""
+        """Deals food and waste; explicit values override the result."""
         game = self.game
         if game.mode != CHILDREN:
             deal(game)

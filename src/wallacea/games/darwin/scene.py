@@ -314,7 +314,7 @@ def territory_facts(game: Darwin, place: int) -> dict[str, Fact]:
 
 
 def waste_facts(game: Darwin, territory: int) -> dict[str, Fact]:
-    """Who gets waste in a territory: a symbol with its least or its greatest number."""
+    """The species that get waste in a territory: a symbol with its least or greatest number."""
     in_force = game.event != NO_EVENT
     if WASTE_AT[territory] < 0 or (in_force and WASTE_OFF[game.event]):
         return {}

@@ -172,7 +172,7 @@ def sound(game: Darwin) -> None:
 
 
 def refuse_for(where: str, obstacle: int) -> None:
-    """What stands in the way of a choice is no less in the way of a choice half made."""
+    """An obstacle to a whole choice is also an obstacle to half of it."""
     refuse_if(obstacle != NOTHING, where, f"not possible: {tuple(OBSTACLES)[obstacle - 1]}")
 
 

@@ -264,7 +264,7 @@ def remove_group(game: Darwin, group: int) -> None:
 
 @rule
 def kill_species(game: Darwin) -> None:
-    """DAR-17.9, DAR-17.10: species of so many cards, or that lived on waste alone."""
+    """DAR-17.9, DAR-17.10: species of this many cards, or that lived on waste alone."""
     event = game.event
     for board in range(FIRST_NEUTRAL):
         species = game.species[board]

@@ -180,7 +180,7 @@ def lives(game: Darwin, board: int, living: int) -> bool:
 
 @rule
 def survivors(game: Darwin, place: int) -> int:
-    """Who would come through steps 1 and 2 of the evaluation now: a bit for each in food order."""
+    """The species that would survive steps 1 and 2 of the evaluation now, as bits in food order."""
     if game.mode == CHILDREN:
         return ALL
     here = game.places[place]

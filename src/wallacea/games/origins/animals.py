@@ -112,7 +112,7 @@ def can_receive(game: Origins, number: int) -> bool:
 
 @rule
 def new_animal(game: Origins, seat: int, card: int) -> int:
-    """ORI-3.5: with no traits, no tokens and no marks; gives its number."""
+    """ORI-3.5: with no traits, no tokens and no marks; returns its number."""
     number = game.made
     game.made += 1
     game.animals[number].owner = seat + 1

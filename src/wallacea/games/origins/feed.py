@@ -62,7 +62,7 @@ def roll_food(game: Origins) -> None:
 
 @rule
 def begin_go(game: Origins, seat: int) -> None:
-    """What is counted by the go begins anew (ORI-7.9, ORI-9.14.2)."""
+    """Resets what is counted per go (ORI-7.9, ORI-9.14.2)."""
     game.player = seat
     game.spent = 0
     game.acted = 0

@@ -248,7 +248,7 @@ def _gesture(game: Origins, action: int) -> Move:
 
 
 def declines(game: Origins) -> list[int]:
-    """Nothing is declined unsaid: to pass, to end a go or not to defend is an act."""
+    """Nothing is declined implicitly; passing, ending a go and not defending must be written."""
     return []
 
 

@@ -394,7 +394,7 @@ class _Reader:
                 node = said.get(zone)
                 if node is None:
                     continue
-                if zone == "discard" and node.is_text:  # so many, of which nothing is known
+                if zone == "discard" and node.is_text:  # a number of unknown cards
                     cards = player.unseen
                 for kinds in self.cards(node):
                     if len(kinds) == 1:
@@ -455,7 +455,7 @@ class _Reader:
         if not left and len(kinds) == KINDS:
             there_are = sum(COPIES) * SETS[self.game.seats]
             raise node.error(
-                f"expected at most {there_are} cards in all: so many there are with "
+                f"expected at most {there_are} cards in all: there are that many with "
                 f"{self.game.seats} players, and this asks for one more"
             )
         card = left[spin(self.dice, len(left))] if left else kinds[0]
@@ -463,7 +463,7 @@ class _Reader:
         return card
 
     def read_deck(self, deck: Node | None, named: list[list[int]]) -> None:
-        """The deck: as said, so many of what is left, or all that is left."""
+        """The deck: as given, that many of the remaining cards, or all of them."""
         game = self.game
         left = sum(max(0, count) for count in self.rest)
         if deck and deck.is_list:
@@ -502,7 +502,7 @@ class _Reader:
         for animal, card in self.of_animals("latest"):
             record = game.animals[self.animal(animal, card)]
             record.latest = self.read_latest(card)
-        if not self.said("received"):  # unsaid: whatever lies there was received in this turn
+        if not self.said("received"):  # default: all food there was received in this turn
             for number in self.living():
                 if game.animals[number].food > 0:
                     game.animals[number].marks |= RECEIVED

@@ -116,7 +116,7 @@ def carry_out(game: Origins) -> None:
     elif step == PLAY_CARD:
         if all_passed(game):
             begin_feeding(game)
-        else:  # ORI-3.3: an empty hand passes by itself
+        else:  # ORI-3.3: a player with an empty hand passes automatically
             note(game, FORCED, game.player, PASS, 0)
             pass_for_good(game, game.player)
             next_developer(game)

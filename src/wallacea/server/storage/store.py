@@ -52,7 +52,7 @@ class Store:
     def __init__(self, url: str, process: str = "", colleagues: Colleagues | None = None) -> None:
         self.sqlite = url.startswith("sqlite")
         self.process = process
-        """Who writes, for other processes."""
+        """The name of this writer, for other processes."""
         self.colleagues = colleagues
         settings: dict[str, Any] = {}
         self._connect = partial(postgres.connect, url)

@@ -142,7 +142,7 @@ class SqlitePen:
 
     def __init__(self, url: URL, turn: asyncio.Lock, tell: Callable[[list[Change]], None]) -> None:
         url = url.set(drivername="sqlite")
-        # Who else writes into the file is waited for here, not in SQLite.
+        # Wait for other writers here, not in SQLite.
         settings = {"check_same_thread": False, "timeout": 0}
         self.engine = create_engine(url, hide_parameters=True, pool_size=1, connect_args=settings)
         event.listen(self.engine, "connect", set_up_sqlite)
