@@ -20,7 +20,7 @@ from wallacea.core.state import State
 from .simple import NEVER, best_choice
 
 CURIOSITY = 0.4
-"""How much search prefers what it has tried little."""
+"""Exploration constant."""
 WIN = 1000
 """A simulation gives each seat something between 0 and this."""
 CLEAR_LEAD = 1500
@@ -31,7 +31,7 @@ CARELESS = 4
 """One in this many rollout moves is random."""
 ROOT = 0
 BASE = 2
-"""The dream that stands for what the seat knows; simulations are dreamt from it."""
+"""The sampled state that stands for what the seat knows; simulations are sampled from it."""
 
 
 @thought

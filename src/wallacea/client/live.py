@@ -44,7 +44,7 @@ PATIENCE = 60.0
 SILENCE = 60.0
 """Seconds of silence after which a stream of events is opened again."""
 TOO_MANY = "TOO_MANY"
-"""The obstacle that goes away by waiting."""
+"""The refusal after which to retry."""
 CLOSED_TOO_MANY = 4429
 """The same as a socket is closed with it."""
 SIGNED_OUT = 4401
@@ -237,7 +237,7 @@ class TableLink:
         return self.view
 
     async def hint(self, *, timeout: float = ANSWER) -> Hint:
-        """What a bot would choose that knows what you know."""
+        """What a bot with your knowledge would choose."""
         return read(Hint, (await self.do("hint", timeout=timeout)).get("hint"))
 
     async def say(self, words: str = "", *, phrase: str = "", timeout: float = ANSWER) -> None:

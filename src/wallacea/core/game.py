@@ -79,7 +79,7 @@ def standing(game: State, seat: int) -> int:
 
 @blank
 def imagine(game: State, seat: int) -> None:
-    """Replaces all that the seat cannot know by a fresh possibility."""
+    """Replaces everything the seat cannot know with a random possibility.."""
 
 
 @blank
@@ -95,13 +95,13 @@ def worth(game: State, seat: int) -> int:
 
 @rule
 def never(game: State) -> bool:
-    """For games without choices in halves."""
+    """Default for games in which every choice is a single action."""
     return False
 
 
 @plain
 class Move:
-    """A choice in words, and the things it touches."""
+    """An action as text, with the ids of the things it affects."""
 
     action: int
     words: str
@@ -114,12 +114,12 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """A named stretch of the numbers that ``observe`` writes."""
+    """A named range of the vector written by ``observe``."""
 
     name: str
     length: int
     most: int = 1
-    """No number of this stretch is larger."""
+    """Upper bound of these numbers."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -110,7 +110,7 @@ def _kernel(job: Job) -> Any:
     thrown = numba.from_dtype(layout(Dice))
     small = numba.int16
     choices = job.game.most_choices
-    # Only bots that look at the game dream.
+    # Only bots that evaluate states need sampled ones.
     room = DREAMS if any(dream in rules_of(bot.choose) for bot in job.bots) else 1
 
     @cuda.jit(max_registers=REGISTERS)

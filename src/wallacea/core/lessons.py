@@ -9,7 +9,7 @@ A lesson is a list of ``chapters``, each with a ``title``, a position (``given``
 ``highlight``  what to look at: ids of things, zones or seats of the scene
 ``do``         what the learner should do, in words, one choice or several in a row
 ``chance``     what comes up through it, as in scenarios
-``otherwise``  what the learner is told who does something else that is possible
+``otherwise``  what a learner who makes another legal move is told
 ``after``      what the learner is told when it is done
 ``then``       what follows automatically: ``do``, ``seat`` (default: who is asked) and ``chance``
 
@@ -30,7 +30,7 @@ from .scene import Scene, Zone
 from .text import LANGUAGES, Text, text, words_for
 
 LEARNER = 0
-"""The seat of who learns."""
+"""The learner's seat."""
 FILE = "lesson.yaml"
 CHAPTER = ("title", "given", "steps")
 STEP = ("say", "highlight", "do", "chance", "otherwise", "after", "then")

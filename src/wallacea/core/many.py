@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     import numpy as np
 
 BOT_CHANCE = 0x5EED
-"""Bots throw dice of their own: mixed into the seed, so that they never share the game's."""
+"""Mixed into the seed so that bots and game use different random numbers."""
 MOST_MOVES = 100_000
-"""A game that takes longer is reported as an error (no game of ours comes near)."""
+"""A game that takes longer is reported as an error (real games are far shorter)."""
 DREAMS = 3
 """States that a bot may work on besides the game's own."""
 
@@ -54,7 +54,7 @@ class Desk(NamedTuple):
     dreams: list[State]
     nodes: list[Node]
     stop: list[int]
-    """Not 0 when somebody wants the series to end."""
+    """Set to a non-zero value to stop the series."""
 
 
 class Bot(Protocol):

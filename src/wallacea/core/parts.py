@@ -1,4 +1,6 @@
-"""Parts of the table: made once for all who see them alike, and again only when they change.
+"""Cached parts of a scene.
+
+Viewers who see the same share them, and they are rebuilt only when the state they read changes.
 
 A part is what a function makes of a state and a few numbers, such as a hand for a seat and
 whether its owner looks. While a part is made, its reads are noted; the next state takes it

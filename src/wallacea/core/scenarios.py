@@ -23,7 +23,7 @@ from .vocabulary import Meaning, Vocabulary, lies_in, same
 SCENARIO = ("scenario", "rules", "given", "refused", "expect", "steps")
 STEP = ("do", "seat", "chance", "refuse", "because", "expect", "seen_by", "variations")
 MOST_DECLINED = 50
-"""No turn offers more powers in a row."""
+"""Upper limit for offers declined in a row."""
 RESULTS = ("waiting", "over", "scores", "winner", "places", "ranking", "choices", "default")
 """What may be expected of any game besides its own facts."""
 PARTS = ("with", "without", "count")
@@ -243,7 +243,7 @@ def _actions(words: Node, game: Game, state: Any) -> list[int]:
 
 
 def _parts(expected: Node | None) -> list[Node]:
-    """The lists in ``with: [...], without: [...], count: 3``, where a list is so described."""
+    """The lists in ``with: [...], without: [...], count: 3``, if the list is described this way."""
     if expected is None or not expected.is_map:
         return []
     return [value for name, value in expected.pairs() if name in PARTS]

@@ -1,4 +1,4 @@
-"""Nobody is waited for in vain: pauses, deadlines, bots in the place of people who are away."""
+"""Timeouts and absent players: pauses, deadlines, bots in the place of people who are away."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Absence(Gathering):
             raise Refusal("NOT_RUNNING")
 
     def _ask_again(self, head: Head, seat: int) -> None:
-        """The same question, with the time of who answers it now."""
+        """Restarts the deadline of an open question for whoever now has to answer it."""
         if seat in head.decisions:
             time = time_for(self.house, head, seat)
             paused = head.status == PAUSED

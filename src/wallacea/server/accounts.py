@@ -1,4 +1,4 @@
-"""All who have come by: guests, claimed names with their passwords, and codes to recover them."""
+"""All known people: guests, claimed names with their passwords, and codes to recover them."""
 
 from __future__ import annotations
 

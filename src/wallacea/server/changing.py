@@ -1,4 +1,4 @@
-"""What is kept of a table, and every change to it: committed before it is true."""
+"""Stored state of a table. Every change is committed before it becomes visible."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Changing(Ruled):
     def __init__(self, house: House, stored: Stored) -> None:
         super().__init__(house, game_named(stored.head.game))
         self.stale = False
-        """Whether others may have written what is not known here."""
+        """Whether another process may have written newer entries."""
         self.take(stored)
 
     def changed(self) -> None:
@@ -189,7 +189,7 @@ class Changing(Ruled):
             before = self.head.version
             if before >= version:
                 return False
-            with contextlib.suppress(Unavailable):  # then what is known must do
+            with contextlib.suppress(Unavailable):  # fall back to what we have
                 await self.refresh()
             if self.head.version == before:
                 return False
@@ -241,7 +241,7 @@ class Changing(Ruled):
     async def _commit(self, plan: Callable[[], Plan], once: str | None) -> int:
         try:
             return await self._write(plan, once)
-        except Unavailable:  # perhaps it was written, perhaps not
+        except Unavailable:  # the write may or may not have succeeded
             self.stale = True
             raise unavailable() from None
 

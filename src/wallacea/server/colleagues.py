@@ -1,4 +1,4 @@
-"""Server processes on one machine that share their tables: what they tell and hand each other.
+"""Messages and connections passed between the server processes of one machine.
 
 Any process can serve any table. But each table has one process that keeps it: connections that
 are about a table are handed over to its keeper, so that its moves are made and shown in one place.
@@ -18,7 +18,7 @@ _SIZE = 1 << 16
 MOST_FIRST = 1 << 14
 """Bytes of a connection that may have been read before it is handed over."""
 MOST_WAITING = 10_000
-"""Messages that wait for a process that does not read; more, and it has missed them."""
+"""Queue limit per peer; beyond it, messages are dropped and the peer is told it missed some."""
 MOST_HANDED = 256
 """Connections that wait to be handed to such a process; more, and others answer for it."""
 _TOLD, _HANDED, _MISSED = b"t", b"h", b"m"

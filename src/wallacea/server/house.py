@@ -1,4 +1,4 @@
-"""All tables of one server process: in memory while somebody needs them, looked after in time."""
+"""All tables of one server process: loads them on demand and runs their timers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who looks at a table: a socket or a stream of events, never waited for."""
+"""Somebody who looks at a table: a socket or a stream of events. A slow one never blocks it."""
 
 from __future__ import annotations
 

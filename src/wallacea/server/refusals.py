@@ -53,7 +53,7 @@ class Refusal(Exception):
 
     @property
     def sentence(self) -> str:
-        """The reason in English, for logs and for those who read no catalogue."""
+        """The reason in English, for logs and clients without translations."""
         folders = [self.game.folder / "words"] if self.game else []
         return words_for("en", SERVER_WORDS, *folders).say(self.reason)
 

@@ -207,7 +207,7 @@ def run(
 
 
 def _has_screen() -> bool:
-    """Without one, a browser of text would take the terminal over."""
+    """Without a display, a text browser would take over the terminal."""
     shown = {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)
     return sys.platform in ("win32", "darwin") or bool(shown)
 

@@ -237,7 +237,7 @@ class Thinkers:
         return level
 
     def ready(self, game: Game) -> bool:
-        """Whether the search of this game is compiled; if not, somebody begins to."""
+        """Whether the search of this game is compiled; if not, compilation is started."""
         from wallacea.bots.thinking import prepare
 
         try:

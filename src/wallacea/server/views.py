@@ -148,8 +148,8 @@ class Views:
     ) -> bytes:
         """Encoded now, or as it was sent to somebody else who sees the same.
 
-        Where the scene of a version is ``known`` to the reader, zones are only named that look
-        as they did in it: what is secret decides nothing about that. The chat is shown without
+        If the reader already has the scene of version ``known``, unchanged zones are sent as
+        ids only. Hidden information never affects which zones are sent. The chat is shown without
         the lines of those who are ``hidden``.
         """
         head = self.table.head

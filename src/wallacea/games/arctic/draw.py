@@ -187,7 +187,7 @@ def draw_elsewhere_obstacle(game: Arctic) -> int:
 
 @rule
 def stop_drawing_obstacle(game: Arctic) -> int:
-    """ARC-6.6: one may stop only before an empty river."""
+    """ARC-6.6: you may stop only when the river is empty."""
     return MUST_DRAW_MORE if game.river_size > 0 else NOTHING
 
 
@@ -286,7 +286,7 @@ def discard(game: Arctic, card: int) -> None:
 
 @rule
 def give_obstacle(game: Arctic) -> int:
-    """Bear B: one own penalty card for another player (ARC-7.12)."""
+    """Bear B: one of the player's penalty cards for another player (ARC-7.12)."""
     obstacle = power_c_obstacle(game, BEAR, SIDE_B)
     if obstacle == NOTHING:
         obstacle = phase_c_obstacle(game, GIVE)

@@ -23,7 +23,7 @@ def show(game: Arctic, card: int, seat: int) -> None:
 
 @rule
 def lose_track(game: Arctic, cards: list[int], count: int, owner: int) -> None:
-    """One of these cards goes elsewhere face down: only the owner still knows where each one is."""
+    """One of these cards was moved face down, so only the owner can still tell them apart."""
     if count > 1:
         for i in range(count):
             game.known[cards[i]] &= 1 << owner

@@ -1,7 +1,7 @@
 """The printed things: 177 trait cards, nine climate zones, 30 climate events, and numbers.
 
-Everything is read from ``data/*.csv``, which says of each number where it comes from; who
-owns the box can correct a reconstructed number there. A file that cannot be right is refused.
+Everything is read from ``data/*.csv``, which says of each number where it comes from; anybody
+who owns the game can correct reconstructed numbers there. A file that cannot be right is refused.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ def gather_chain(game: Climate, head: int, size: int, count: int) -> int:
 
 @rule
 def forget_bottom(game: Climate, seat: int, count: int) -> None:
-    """Of all unknown cards the highest lie under the deck: nothing is left of their order."""
+    """Put the highest unknown cards at the bottom, so that their old order is lost."""
     for i in range(CARDS - game.bottom, CARDS):
         if game.put_by[game.deck[i]] != seat + 1:
             highest = i
@@ -203,7 +203,7 @@ def lay_again(game: Climate, board: int, place: int, count: int) -> int:
     card = take_any(game, game.deck, count)
     tries = 0
     while twice(game, board, place, card) and tries < MOST_TRIES:
-        # Back with it, and another one: any, or in the end the first one that may lie there.
+        # Put it back and draw again; after REDRAWS tries, take the first legal card.
         game.deck[count - 1] = card
         tries += 1
         if tries < MOST_TRIES:
@@ -264,7 +264,7 @@ def take_turn_back(game: Climate, seat: int) -> None:
 
 @rule
 def restore(game: Climate, seat: int, board: int) -> None:
-    """A species before the phase; a new one has never been."""
+    """A species before the phase; a new species did not exist then."""
     player = game.players[seat]
     species = game.species[board]
     place = species.count - 1

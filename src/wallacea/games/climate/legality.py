@@ -180,7 +180,7 @@ def playing_obstacle(game: Climate, seat: int, action: int) -> int:
 
 @rule
 def feeding_obstacle(game: Climate, seat: int, action: int) -> int:
-    """A feeding turn (D7, D8, D11, D12)."""
+    """A feeding turn."""
     if action >= FEED_SPECIES and action < ATTACK:
         if game.step == NIGHT:
             return night_obstacle(game, seat, action - FEED_SPECIES)

@@ -160,7 +160,7 @@ def move(game: Climate, action: int) -> Move:
 
 
 def done_key(game: Climate) -> str:
-    """What it means to be done, at this moment."""
+    """What "done" means at this step."""
     if game.step == PLAY:
         return "move-finish-playing"
     if game.step == NIGHT:

@@ -201,7 +201,7 @@ def worth(game: Climate, seat: int) -> int:
         value += best_use(game, seat, chance, hunter, crowd, prey, zone, left)
         value -= CARD if left > 0 else 0
     if player.mode == REMOVING:
-        value -= POINT  # only a search may find that this is good for something
+        value -= POINT  # greedy play gains nothing here; leave it to search
     if left > 0:
         value += CARD * (player.hand_size + player.drawn_size) + FRESH_CARD * player.returned_size
     if game.attacker != NO_BOARD and game.turn == seat:

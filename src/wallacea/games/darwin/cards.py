@@ -98,7 +98,7 @@ _of_size = tuple(sum(s == size for s in SIZE) for size in range(2))
 PILE = max(_of_size)
 """Room for all cards of one size."""
 MOST_PARTS = 1 + max(len(row["dock"]) for row in _animals if row["part"] == "torso")
-"""A torso and a card on each of its sites (section 29)."""
+"""A torso and a card on each of its sites."""
 
 # --- neutral animals --------------------------------------------------------------------
 

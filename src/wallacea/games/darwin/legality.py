@@ -104,7 +104,7 @@ def hungry_hunter(game: Darwin) -> int:
 
 @rule
 def drawing_seat(game: Darwin) -> int:
-    """D17: in turn order from the First Player; in a Redraw the one whose turn it is."""
+    """In turn order from the First Player; in a Redraw the one whose turn it is."""
     if game.phase == ACTION:
         return game.turn
     for i in range(game.seats):
@@ -395,7 +395,7 @@ def legal(game: Darwin, seat: int, actions: list[int]) -> int:
 
 @rule
 def hand_decides(game: Darwin, seat: int) -> bool:
-    """Whether only the hand can offer more than to pass: all see something of it then."""
+    """Whether skipping this player would reveal something about their hand."""
     if game.players[seat].count == 0:
         return False
     if redraw_obstacle(game, seat) == NOTHING or swap_obstacle(game, seat) == NOTHING:

@@ -1,4 +1,4 @@
-"""What a seat knows, as numbers in a fixed order, for learning bots (section 27)."""
+"""What a seat knows, as numbers in a fixed order, for learning bots."""
 
 from __future__ import annotations
 

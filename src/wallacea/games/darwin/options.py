@@ -1,4 +1,4 @@
-"""The options of Darwin's Choice (section 25); the defaults come first."""
+"""The options of Darwin's Choice; the defaults come first."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ ADAPTATION = 8
 HOPE = 30
 """A dying species that may still act."""
 PLAN = 60
-"""How much of a plan counts, in percent, as long as it is only one."""
+"""Weight of a plan that has not been carried out yet, in percent."""
 FRESH_HAND = 170
 """What new cards are expected to become."""
 WILLING = 4

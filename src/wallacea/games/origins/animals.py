@@ -56,7 +56,7 @@ def need(animal: Animal) -> int:
 
 @rule
 def fed(animal: Animal) -> bool:
-    """ORI-6.2: yellow tokens never count, sleep does."""
+    """ORI-6.2: A sleeping animal counts as fed; yellow tokens do not."""
     return animal.marks & ASLEEP != 0 or animal.food >= need(animal)
 
 

@@ -154,7 +154,7 @@ def convert_obstacle(game: Origins, seat: int, number: int, tokens: int) -> int:
 
 @rule
 def convert(game: Origins, number: int, tokens: int) -> None:
-    """ORI-6.10: this is no receipt, so nothing follows from it."""
+    """ORI-6.10: this does not count as receiving food, so it triggers nothing."""
     main_action(game)
     animal = game.animals[number]
     animal.yellow -= tokens
@@ -182,7 +182,7 @@ def graze_obstacle(game: Origins, seat: int, number: int) -> int:
 
 @rule
 def graze(game: Origins, number: int) -> None:
-    """ORI-9.14.1: a red token goes, and nobody has it."""
+    """ORI-9.14.1: a red token is removed from the game."""
     game.acted = 1
     game.base -= 1
     game.animals[number].marks |= GRAZED

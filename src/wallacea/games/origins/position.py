@@ -13,8 +13,8 @@
 
 What lies on animals (``food``, ``red``, ``blue``, ``yellow``, ``slept``, the marks) may stand
 beside the players, with a player, or with an animal. Traits may be written by any unmistakable
-beginning or by three letters (car, hbw, shv, ...). A position stands where it says, even
-where nothing is left to choose: so one can ask why something is not possible.
+beginning or by three letters (car, hbw, shv, ...). A position is not
+played forward, so that you can ask why something is impossible.
 """
 
 from __future__ import annotations

@@ -158,7 +158,7 @@ def begin_feeding(game: Origins) -> None:
 
 @rule
 def can_act(game: Origins) -> bool:
-    """ORI-5.9: whether the player on the go can do anything but end it."""
+    """ORI-5.9: whether the player whose go it is can do anything but end it."""
     seat = game.player
     for i in range(game.living):
         number = game.table[i]
