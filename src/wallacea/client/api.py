@@ -210,8 +210,9 @@ class Client:
     ) -> Created:
         """A new table. A seat is ``me``, ``open`` or the level of a bot.
 
-        The hidden cards of a position are dealt ``anew`` or lie ``as_written``; unsaid they lie
-        as written, and hints are allowed, only where nobody else can sit down.
+        ``deal`` says what happens to the hidden cards of a position: dealt again (``anew``) or
+        kept (``as_written``). By default they are kept, and hints are allowed, only if nobody
+        else can sit down.
         """
         body: dict[str, Any] = {
             "game": game,

@@ -366,8 +366,8 @@ def _play(game: Game, state: Any, step: Node, action: int, later: bool) -> str |
     waits = _declines_before(game, state, step, lambda twin: _obstacle(game, twin, step, action))
     if waits is None:
         return _obstacle(game, state, step, action)
-    for seat, unsaid in waits:
-        game.play(state, seat, unsaid)
+    for seat, unasked in waits:
+        game.play(state, seat, unasked)
     state.log.clear()
     game.play(state, _seat_of(step, game, state), action)
     return None
@@ -393,11 +393,11 @@ def _declines_before(
             return None
         legal = game.choices(twin, waiting[0])
         offers = [a for a in game.declines(twin) if a in legal]
-        unsaid = offers or (legal if len(legal) == 1 else [])
-        if not unsaid:
+        unasked = offers or (legal if len(legal) == 1 else [])
+        if not unasked:
             return None
-        declined.append((waiting[0], unsaid[0]))
-        game.play(twin, waiting[0], unsaid[0])
+        declined.append((waiting[0], unasked[0]))
+        game.play(twin, waiting[0], unasked[0])
     return declined
 
 

@@ -51,7 +51,7 @@ def imagine(game: Climate, seat: int) -> None:
         if other != seat:
             if quick:
                 take_turn_back(game, other)
-            game.players[other].chosen = NO_CARD  # a use that is half chosen is chosen anew
+            game.players[other].chosen = NO_CARD  # a use that is half chosen is chosen again
             count = gather(game, other, count)
     forget_bottom(game, seat, count)
     in_order(game.deck, count)

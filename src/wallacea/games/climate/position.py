@@ -211,7 +211,7 @@ class _Reader:
             game.boards += 1
 
     def read_species(self, seat: int, item: Node) -> int:
-        """One species as in the rules; unsaid, population and body size are 1."""
+        """One species as in the rules; by default population and body size are 1."""
         words = item.text("a species such as A{p3 b4 | carnivore}")
         found = _SPECIES.fullmatch(words.strip())
         if not found or found[1] not in LABELS:
@@ -373,7 +373,7 @@ class _Reader:
         return EVENT_IDS.index(name)
 
     def read_events(self) -> None:
-        """The face-up cards as said, none where unsaid; the other cards are in their decks."""
+        """The face-up cards as given, by default none; the other cards are in their decks."""
         game, node = self.game, self.node
         shuffle_events(game)
         said = node.get("events")

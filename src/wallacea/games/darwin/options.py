@@ -42,7 +42,7 @@ class InOrder(Choice):
     """Several names in a row may also be written with commas between them."""
 
     def number(self, words: str, seats: int) -> int:
-        # Not super(): a class with slots is made anew.
+        # Not super(): a class with slots is made again.
         return Choice.number(self, words.replace(" ", "").replace(",", "_"), seats)
 
 
