@@ -98,7 +98,7 @@ POSITIONS = {
     "an animal of parts that do not dock": (
         f"{TABLE}step: build\ndraft: [b14a, h01a, w01a, w02a]\n"
         "players: [{hand: [b14a, h01a, w01a, w02a]}]",
-        "draft: these cards do not find docking sites",
+        "draft: the torso has too few docking sites for these cards",
     ),
     "a ninth species": (
         f"{TABLE}step: build\ndraft: [b01a, h01a]\nplayers: [{{hand: [b01a, h01a], species: {{"

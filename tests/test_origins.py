@@ -526,7 +526,11 @@ def test_without_equals_nothing_is_told_of_them() -> None:
         ("players: [{animals: {Fox: [wings]}}]", 2, "'wings' is no trait"),
         ("players: [{animals: {Fox: [symbiosis]}}]", 2, "it stands under 'links'"),
         ("players: [{animals: {Fox: [car, car]}}]", 2, "carnivorous only once"),
-        ("players: [{animals: {Fox: []}}, {animals: {Fox: []}}]", 2, "two animals of the name"),
+        (
+            "players: [{animals: {Fox: []}}, {animals: {Fox: []}}]",
+            2,
+            "'Fox' is used twice",
+        ),
         ("players: [{animals: {'?': []}}]", 2, "a name of letters"),
         ("players: [{animals: [A]}]\nfood: {B: 1}", 3, "no animal 'B'"),
         ("players: [{animals: [A]}]\nfood: {A: 2}", 3, "from 0 to 1"),

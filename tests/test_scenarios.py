@@ -356,7 +356,7 @@ FAULTY = {
     "an ordered draw pile": (
         "scenario: a\ngiven:\n  game: arctic\n  draw pile: [1, 31]",
         4,
-        "expected a number of cards: neither has an order",
+        "give only the number of cards",
     ),
     "too large a draw pile": (
         "scenario: a\ngiven:\n  game: arctic\n  draw_pile: 99",
@@ -386,7 +386,7 @@ FAULTY = {
     "a step that asks nothing": (
         "scenario: a\ngiven:\n  game: arctic\n  step: extra_step\n  players: [{visible: 3}]",
         4,
-        "expected a step at which something is asked",
+        "nothing can be chosen at step",
     ),
     "a step without a visible card": (
         "scenario: a\ngiven:\n  game: arctic\n  step: move",

@@ -357,8 +357,8 @@ class _Reader:
         for said in (reserve, draw_pile):
             if said and said.is_list:
                 raise said.error(
-                    "expected a number of cards: neither has an order; which cards are in them "
-                    "is said by 'deck', which come next by 'chance' in a step"
+                    "give only the number of cards. To choose which cards, use 'deck'; to choose "
+                    "which come next, use 'chance' in a step"
                 )
         cards = [self.resolved(node, w) for w in self.deck] if deck else []
         named = len(cards)
@@ -448,7 +448,7 @@ class _Reader:
             if totem:
                 animal = ANIMALS.index(totem.one_of(ANIMALS, "a totem:"))
                 if animal not in free:
-                    raise totem.error(f"expected another totem: there is only one {totem.text()}")
+                    raise totem.error(f"the {totem.text()} totem is already taken")
                 free.remove(animal)
                 game.players[seat].totem = animal
             wild_as = said.get("wild_as")
@@ -565,8 +565,8 @@ class _Reader:
             asked = True
         if not asked:
             raise step.error(
-                f"expected a step at which something is asked; {step.text()!r} asks nothing here "
-                "(see which power cards the player owns, their sides, and the options)"
+                f"nothing can be chosen at step {step.text()!r} in this position; "
+                "check the player's power cards, their sides and the options"
             )
 
     def check_hands(self) -> None:

@@ -355,7 +355,7 @@ class _Reader:
         if parts.count(TORSO) != 1 or parts.count(HEAD) != 1 or len(numbers) > MOST_PARTS:
             raise cards.error("expected one torso, one head and further cards that dock")
         if not sound(OFFERS[numbers[0]], sum(TAKES[card] for card in numbers)):
-            raise cards.error("these cards do not find docking sites on this torso")
+            raise cards.error("this torso has too few docking sites for these cards")
         if not cards.is_text:  # as written, so that nothing changes
             numbers = [card_of(item.text()) for item in cards.items()]
         record.cards[: len(numbers)] = numbers

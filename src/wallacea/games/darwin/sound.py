@@ -552,7 +552,9 @@ def check_building(game: Darwin) -> None:
     parts = [PART[card] for card in draft]
     if parts.count(TORSO) != 1 or parts.count(HEAD) > 1:
         raise Unsound("draft", "expected one torso and no more than one head")
-    refuse_if(not fits_together(draft), "draft", "these cards do not find docking sites")
+    refuse_if(
+        not fits_together(draft), "draft", "the torso has too few docking sites for these cards"
+    )
 
 
 def check_mutation(game: Darwin) -> None:

@@ -265,7 +265,7 @@ class _Reader:
 
     def number_for(self, name: str, node: Node, taken: dict[int, tuple[int, str, Node]]) -> int:
         if any(name and name == other for _, other, _ in taken.values()):
-            raise node.error(f"there are two animals of the name {name!r}")
+            raise node.error(f"the animal name {name!r} is used twice")
         numbers = self.node.get("numbers")
         said = numbers.get(name) if numbers and name else None
         if name.isdecimal():

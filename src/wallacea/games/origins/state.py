@@ -134,7 +134,7 @@ class Origins(State):
     first: int = number()
     """The first player."""
     player: int = number()
-    """The player on the go."""
+    """The player whose go it is."""
     step: int = number()
     passed: int = number("i2")
     """A bit for each player who has passed in this development phase."""
