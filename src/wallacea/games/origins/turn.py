@@ -196,7 +196,7 @@ def finish_go(game: Origins) -> None:
 
 @rule
 def resolve_links(game: Origins) -> None:
-    """ORI-7.7 to ORI-7.10: a lone link works automatically; the player whose go it is comes first."""
+    """ORI-7.7 to ORI-7.10: a lone link needs no choice; the player whose go it is comes first."""
     if game.pending == 0:
         game.asked = 0
         game.step = GO
