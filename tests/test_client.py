@@ -168,7 +168,7 @@ def test_everything_else_that_can_be_asked(server: Serving) -> None:
             with pytest.raises(RefusedByServer) as refusal:
                 other.join(table.id, table.links[1])
             assert refusal.value.obstacle == "BAD_LINK"
-            with pytest.raises(RefusedByServer, match="Only who opened"):
+            with pytest.raises(RefusedByServer, match="Only the host"):
                 other.start(table.id)
             assert other.join(table.id, seat=1) == 1
             other.leave(table.id)
