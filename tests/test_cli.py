@@ -428,7 +428,7 @@ def test_saving(wallacea: Wallacea, tmp_path: Path) -> None:
     said = wallacea(*PLAY, typed=f"1\nsave\nsave {file}\nsave {file}\nsave /nowhere/x\nquit\n").out
     assert "Type save and a file name, for example: save game.jsonl" in said
     assert f"Saved: {file}" in said
-    assert "exists already" in said
+    assert "already exists" in said
     assert "could not be written" in said
     assert len(Match.from_record(file.read_text(encoding="utf-8")).history) == 1
     sentence = one_sentence(wallacea(*PLAY, "--record", str(file)))
