@@ -72,8 +72,8 @@ def test_the_same_words_mean_the_same_as_in_a_position(said: str) -> None:
     [
         ("{table: {without: [Nonsense]}}", "there is no animal 'Nonsense' on the table"),
         ("{table: {without: [Nonsense]}}", "there are A, B"),
-        ("{traits: {A: {without: [flying]}}}", "'flying' is no trait"),
-        ("{players: {0: {hand: {without: [hib/run]}}}}", "'hib/run' is no card"),
+        ("{traits: {A: {without: [flying]}}}", "'flying' is not a trait"),
+        ("{players: {0: {hand: {without: [hib/run]}}}}", "'hib/run' is not a card"),
         ("{links: {without: [coo A]}}", "expected TRAIT ANIMAL ANIMAL"),
         ("{attacks: {A: {B: {without: [TOO_LARGE]}}}}", "'TOO_LARGE' is not an obstacle"),
         ("{chance: {without: [7]}}", "the words of 'chance' are not known"),
