@@ -385,8 +385,8 @@ def test_hint_help_rule_look_story(wallacea: Wallacea) -> None:
     said = wallacea(
         *PLAY, typed="hint\n?\nrule ARC-5.2\nrule ARC-99.9\nrule penguins\n1\nstory\nlook fox\n"
     ).out
-    assert re.search(r"(first sight the best choice is|of the thinking).*Place #", said) or (
-        re.search(r"Place #.* of the thinking", said)
+    assert re.search(r"(At a glance the best move is|outlook).*Place #", said) or (
+        re.search(r"Place #.* of the search", said)
     )
     assert "take back your last move" in said
     assert "one step right" in said
@@ -481,7 +481,7 @@ def test_a_record_is_told_as_a_story(wallacea: Wallacea, record: Path) -> None:
     match = Match.from_record(record.read_text(encoding="utf-8"))
     said = wallacea("replay", str(record))
     assert said.code == 0
-    assert f"Arctic, {len(match.history)} choices" in said.out
+    assert f"Arctic, {len(match.history)} moves" in said.out
     assert "Ada: placed #" in said.out
     winner = match.seats[match.places.index(0)]
     assert f"The winner: {winner}, with {max(match.scores)} point" in said.out
