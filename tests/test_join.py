@@ -140,7 +140,7 @@ def test_everything_that_can_be_asked(host: Client, tmp_path: Path) -> None:
     assert re.search(r"thanks +Thank you!", out)
     assert "take back your last move" in out
     assert "talk to the table" in out
-    assert "There is not a valid move 99" in out
+    assert "There is no choice 99" in out
     assert '"frobnicate" is neither' in out
     assert "Not possible: No bot is playing for you." in out
     assert "only when the game is over" in out
@@ -168,7 +168,7 @@ def test_choices_in_words(host: Client, tmp_path: Path) -> None:
         typed="swap 3 for 99\nwhy stop\nSWAP 3 FOR #20\nquit\n",
     )
     assert (code, err) == (0, "")
-    assert '"swap 3 for 99" is neither' in out
+    assert '"swap 3 for 99" is not a' in out
     with Client(host.url) as ada:
         ada.load(tmp_path / "wallacea" / "sessions.json", "Ada")
         own = [told for told in ada.view(table.id).story if told.seat == 0]
