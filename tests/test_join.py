@@ -141,7 +141,7 @@ def test_everything_that_can_be_asked(host: Client, tmp_path: Path) -> None:
     assert "take back your last move" in out
     assert "talk to the table" in out
     assert "There is no choice 99" in out
-    assert '"frobnicate" is neither' in out
+    assert '"frobnicate" is not a' in out
     assert "Not possible: No bot is playing for you." in out
     assert "only when the game is over" in out
     assert "Not possible: Only the host can do this." in out
