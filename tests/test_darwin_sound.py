@@ -98,7 +98,7 @@ POSITIONS = {
     "an animal of parts that do not dock": (
         f"{TABLE}step: build\ndraft: [b14a, h01a, w01a, w02a]\n"
         "players: [{hand: [b14a, h01a, w01a, w02a]}]",
-        "draft: these cards do not find docking sites",
+        "draft: the torso has too few docking sites for these cards",
     ),
     "a ninth species": (
         f"{TABLE}step: build\ndraft: [b01a, h01a]\nplayers: [{{hand: [b01a, h01a], species: {{"
@@ -235,7 +235,7 @@ STATES = {
     "passed": (8, "players.passed: expected 0 to 7, found 8"),
     "pool.3": (1, "expected that no lots lie about"),
     "places.0.habitat": (-1, "table: expected habitats, found none"),
-    "places.1.habitat": (0, "table: savanna lies elsewhere too"),
+    "places.1.habitat": (0, "table: savanna is used twice"),
     "places.0.territory": (7, "table.0.territory: expected 0 to 6, found 7"),
     "places.4.plants": (1, "table: expected 4 places"),
     "places.0.order.0": (2, "table.0: expected each species that lives here once"),
@@ -260,7 +260,7 @@ STATES = {
     "players.0.actions": (93, "players.0.actions: expected 0 to 92, found 93"),
     "players.0.split": (1, "players.0.split: expected 0, found 1"),
     "players.4.bank": (1, "players: expected nothing of a player beyond 3 seats"),
-    "market.1": (0, "market: h01a lies in players.0.hand already"),
+    "market.1": (0, "market: h01a is used twice (also in players.0.hand)"),
     "market.7": (5, "market: expected no empty places"),
     "market_count": (10, "market: expected 0 to 9, found 10"),
     "piles.0.deck": (277, "small_deck: expected 0 to 276, found 277"),

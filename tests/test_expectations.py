@@ -72,8 +72,8 @@ def test_the_same_words_mean_the_same_as_in_a_position(said: str) -> None:
     [
         ("{table: {without: [Nonsense]}}", "there is no animal 'Nonsense' on the table"),
         ("{table: {without: [Nonsense]}}", "there are A, B"),
-        ("{traits: {A: {without: [flying]}}}", "'flying' is no trait"),
-        ("{players: {0: {hand: {without: [hib/run]}}}}", "'hib/run' is no card"),
+        ("{traits: {A: {without: [flying]}}}", "'flying' is not a trait"),
+        ("{players: {0: {hand: {without: [hib/run]}}}}", "'hib/run' is not a card"),
         ("{links: {without: [coo A]}}", "expected TRAIT ANIMAL ANIMAL"),
         ("{attacks: {A: {B: {without: [TOO_LARGE]}}}}", "'TOO_LARGE' is not an obstacle"),
         ("{chance: {without: [7]}}", "the words of 'chance' are not known"),
@@ -169,7 +169,7 @@ steps:
         ("{refuse: take A}", "expected 'because' with the name of the obstacle, such as "),
         ("{refuse: take A, because: WRONG_PHASES}", "perhaps WRONG_PHASE"),
         ("{do: take X}", "there is no animal 'X' on the table; there are A, B"),
-        ("{do: pass, seen_by: 0}", "'seen_by' belongs to 'expect'"),
+        ("{do: pass, seen_by: 0}", "'seen_by' is only allowed together with 'expect'"),
     ],
 )
 def test_a_step_that_is_not_well_formed_says_what_is_missing(step: str, sentence: str) -> None:

@@ -73,7 +73,7 @@ moments = {
 def test_it_is_among_the_games(berries: Game) -> None:
     assert {"arctic", "berries"} <= set(game_keys())
     assert find_game("berries") is berries
-    with pytest.raises(NoSuchGame, match=r"there are: .*berries"):
+    with pytest.raises(NoSuchGame, match=r"choose .*berries"):
         find_game("bears")
 
 
@@ -183,15 +183,15 @@ def test_records_and_positions_lose_nothing(
     ("said", "because"),
     [
         ("seats: 5", "2 to 3 players"),
-        ("weather: fine", "'weather' means nothing in a position of berries"),
+        ("weather: fine", "unknown name 'weather' in a position of berries"),
         ("bush: 25", "a card from 1 to 24"),
-        ("players: [{hand: [3, 3]}]", "card #3 lies elsewhere"),
-        ("players: [{hand: [3]}]\nbush: 3", "card #3 lies elsewhere"),
-        ("players: [{hand: [3], chosen: sing}]", "'sing' is no choice"),
+        ("players: [{hand: [3, 3]}]", "card #3 is used twice"),
+        ("players: [{hand: [3]}]\nbush: 3", "card #3 is used twice"),
+        ("players: [{hand: [3], chosen: sing}]", "'sing' is not a valid move"),
         ("players: [{hand: [3], chosen: 'play #4'}]", "a possible choice"),
-        ("players: [{wings: 2}]", "'wings' means nothing for a player"),
+        ("players: [{wings: 2}]", "unknown name 'wings' for a player"),
         ("players: [{}, {}, {}]\nseats: 2", "at most 2 players"),
-        ("options: {ties: fly}", "ties is one of rot, stay"),
+        ("options: {ties: fly}", "ties must be rot or stay"),
     ],
 )
 def test_faulty_positions_are_refused(berries: Game, said: str, because: str) -> None:

@@ -77,7 +77,7 @@ def link(host: Client, table: Created, seat: int) -> str:
     ("language", "over", "total", "chat", "undone"),
     [
         ("en", "The game is over", "total", "Ada: Well played!", "Taken back."),
-        ("it", "La partita è finita", "totale", "Ada: Bella mossa!", "Scelta annullata."),
+        ("it", "La partita è finita", "totale", "Ada: Ben giocato!", "Scelta annullata."),
     ],
 )
 def test_a_whole_game_by_numbers(
@@ -131,28 +131,28 @@ def test_everything_that_can_be_asked(host: Client, tmp_path: Path) -> None:
     )
     code, out, err = joined(tmp_path, link(host, table, 0), "--name", "Ada", typed=typed)
     assert (code, err) == (0, "")
-    assert re.search(r"(would choose|thinks)", out)
+    assert re.search(r"(would play|thinks)", out)
     assert "What is not possible now, and why:" in out
     assert "one step right" in out
     assert "There is no rule ARC-99.9" in out
     assert " 0  Ada" in out
     assert "Wallace (random)" in out
     assert re.search(r"thanks +Thank you!", out)
-    assert "take your last choice back" in out
+    assert "take back your last move" in out
     assert "talk to the table" in out
     assert "There is no choice 99" in out
-    assert '"frobnicate" is neither' in out
-    assert "Not possible: Nobody plays in your place." in out
+    assert '"frobnicate" is not a' in out
+    assert "Not possible: No bot is playing for you." in out
     assert "only when the game is over" in out
-    assert "Not possible: Only who opened the table can do this." in out
-    assert "Le lingue sono en e it." not in out
-    assert "The languages are en and it." in out
-    assert "Ora il tavolo parla italiano." in out
+    assert "Not possible: Only the host can do this." in out
+    assert "Lingue disponibili" not in out
+    assert "Available languages: en (English), it (Italian)." in out
+    assert "Lingua: italiano." in out
     assert "Non possiedi questa carta Potere." in out
-    assert "Choices cannot be taken back in this game." in out
+    assert "Undo is off in this game." in out
     assert re.search(r"Your choice \(\d:\d\d\)> ", out)
     back = f"wallacea join {host.address(table.id)} --name Ada"
-    assert f"Your seat stays yours. To come back: {back}" in out
+    assert f"Your seat remains yours. To come back: {back}" in out
 
 
 def test_choices_in_words(host: Client, tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_choices_in_words(host: Client, tmp_path: Path) -> None:
         typed="swap 3 for 99\nwhy stop\nSWAP 3 FOR #20\nquit\n",
     )
     assert (code, err) == (0, "")
-    assert '"swap 3 for 99" is neither' in out
+    assert '"swap 3 for 99" is not a' in out
     with Client(host.url) as ada:
         ada.load(tmp_path / "wallacea" / "sessions.json", "Ada")
         own = [told for told in ada.view(table.id).story if told.seat == 0]
@@ -181,9 +181,9 @@ POSITION = "game: arctic\nseats: 2\nturn: 0\n"
 @pytest.mark.parametrize(
     ("language", "deal", "told", "no_hints"),
     [
-        ("en", "anew", "Hidden cards were dealt anew", "Hints are not allowed at this table."),
+        ("en", "anew", "Hidden cards have been dealt again", "Hints are not allowed"),
         ("it", "anew", "Le carte nascoste sono state distribuite di nuovo", "non sono ammessi."),
-        ("en", "as_written", "who may know every hidden card", "Hints are not allowed"),
+        ("en", "as_written", "may know every hidden card", "Hints are not allowed"),
     ],
 )
 def test_what_is_told_before_sitting_down(
@@ -209,9 +209,9 @@ def test_leaving_and_coming_back(host: Client, tmp_path: Path) -> None:
     assert moves >= 1
     code, out, err = joined(tmp_path, host.address(table.id), typed=f"away\nwho\nreturn\n{ONES}")
     assert (code, err) == (0, "")
-    assert "Since your last choice" in out
-    assert "A bot plays for you from now on" in out
-    assert "is back." in out
+    assert "Since your last move" in out
+    assert "From now on a bot plays for you" in out
+    assert "came back." in out
     assert "The game is over" in out
     code, out, err = joined(tmp_path, link(host, table, 0), typed="position\n")
     assert (code, err) == (0, "")  # the link that was used leads back to the seat
@@ -271,13 +271,13 @@ def one_sentence(answer: tuple[int, str, str]) -> str:
 
 def test_faults_are_one_sentence(host: Client, tmp_path: Path) -> None:
     table = host.create("arctic", ["me", "open"])
-    assert "a link is http" in one_sentence(joined(tmp_path, "arctic"))
+    assert "is not a table link" in one_sentence(joined(tmp_path, "arctic"))
     nobody = joined(tmp_path, "http://127.0.0.1:1/join/a/b")
     assert "cannot be reached" in one_sentence(nobody)
     wrong = joined(tmp_path, host.address(table.id, "wrong"))
     assert "This link is not valid" in one_sentence(wrong)
     wrong = joined(tmp_path, host.address(table.id, "wrong"), "--lang", "it")
-    assert "non è (più) valido" in one_sentence(wrong)
+    assert "non è valido" in one_sentence(wrong)
     assert "no such table" in one_sentence(joined(tmp_path, f"{host.url}/table/nowhere"))
     taken = joined(tmp_path, host.address(table.id), "--seat", "0")
     assert "private" in one_sentence(taken)
@@ -294,7 +294,7 @@ def test_a_server_that_goes_for_good(tmp_path: Path) -> None:
         server.kill()
         assert process.wait(LIMIT) == 2
         out, err = process.communicate()
-        assert "The connection is lost; trying to get it back." in out
+        assert "The connection is lost; trying to reconnect." in out
         assert err == f"wallacea: {server.url} cannot be reached\n"
 
 
@@ -355,7 +355,7 @@ def test_somebody_at_a_terminal_is_asked_where_the_host_may_know_more(
     table = host.create("arctic", ["open", "random"], position=POSITION)
     for answer, status in (("no", "gathering"), ("", "running")):
         ada = Person(tmp_path, link(host, table, 0), "--name", "Ada")
-        ada.sees("dealt anew")
+        ada.sees("dealt again")
         ada.sees("Enter: sit down; anything else: leave>")
         assert host.view(table.id).table.status == "gathering"
         ada.types(answer)
@@ -364,7 +364,7 @@ def test_somebody_at_a_terminal_is_asked_where_the_host_may_know_more(
         else:
             ada.sees("Your choice")
             watcher = Person(tmp_path, host.address(table.id), "--watch")
-            watcher.sees("dealt anew")
+            watcher.sees("dealt again")
             watcher.leaves()
             ada.leaves()
         assert host.view(table.id).table.status == status
@@ -385,15 +385,15 @@ def test_people_come_talk_choose_and_go(server: Serving, host: Client, tmp_path:
     ada.types("1")
     ben.sees("Ada: posizionata")  # without having typed anything
     ada.types("away")
-    ada.sees("A bot plays for you from now on")
-    ben.sees("Ada è assente; gioca un bot.")
+    ada.sees("From now on a bot plays for you")
+    ben.sees("Ada: assente; ora gioca un bot.")
     ben.sees("La tua scelta (1:")
     ada.types("return")
-    ben.sees("Ada è di ritorno.")
+    ben.sees("Ada: di ritorno.")
     assert ada.leaves() == 130
-    ben.sees("Ada non è più in linea.")
+    ben.sees("Ada: connessione persa.")
     ada = Person(tmp_path, host.address(table.id), "--name", "Ada")
-    ben.sees("Ada è in linea.")
+    ben.sees("Ada: di nuovo in linea.")
     ada.sees("Waiting for Ben (1:")
     for person in (ada, ben):
         assert person.leaves() == 130
@@ -405,9 +405,9 @@ def test_the_table_goes_on_after_a_crash(tmp_path: Path) -> None:
         ada = Person(tmp_path, link(host, table, 0), "--name", "Ada")
         ada.sees("Your choice (")
         server.kill()
-        ada.sees("The connection is lost; trying to get it back.")
+        ada.sees("The connection is lost; trying to reconnect.")
         server.start()
-        ada.sees("Connected again.")
+        ada.sees("Reconnected.")
         ada.types("1")
         ada.sees("Ada: placed")
         assert ada.leaves() == 130

@@ -575,10 +575,14 @@ def test_without_equals_nothing_is_told_of_them() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        ("players: [{animals: {Fox: [wings]}}]", 2, "'wings' is no trait"),
+        ("players: [{animals: {Fox: [wings]}}]", 2, "'wings' is not a trait"),
         ("players: [{animals: {Fox: [symbiosis]}}]", 2, "it stands under 'links'"),
         ("players: [{animals: {Fox: [car, car]}}]", 2, "carnivorous only once"),
-        ("players: [{animals: {Fox: []}}, {animals: {Fox: []}}]", 2, "two animals of the name"),
+        (
+            "players: [{animals: {Fox: []}}, {animals: {Fox: []}}]",
+            2,
+            "'Fox' is used twice",
+        ),
         ("players: [{animals: {'?': []}}]", 2, "a name of letters"),
         ("players: [{animals: [A]}]\nfood: {B: 1}", 3, "no animal 'B'"),
         ("players: [{animals: [A]}]\nfood: {A: 2}", 3, "from 0 to 1"),
@@ -586,7 +590,7 @@ def test_without_equals_nothing_is_told_of_them() -> None:
         ("players: [{animals: [A]}, {animals: [B]}]\nlinks: [[coo, A, B]]", 3, "of one player"),
         ("players: [{animals: [A, B]}]\nlinks: [[car, A, B]]", 3, "no pair trait"),
         ("players: [{animals: [A, B]}]\nlinks: [[coo, A, B], [coo, B, A]]", 3, "have this trait"),
-        ("players: [{hand: [feather]}]", 2, "is no trait"),
+        ("players: [{hand: [feather]}]", 2, "is not a trait"),
         ("players: [{hand: 200}]", 2, "from 0 to 168"),
         ("players: [{hand: 80}, {hand: 80}]", 2, "at most 84 cards in all"),
         ("deck: 99", 2, "from 0 to 84"),

@@ -169,7 +169,11 @@ def problems_of(steps: str) -> list[str]:
         ("  expect: {choices: [place 3, place 30]}", 7, "choices is"),
         ("  expect: {options: {undo: before_draw}}", 7, "options.undo is off, not before_draw"),
         ("  steps:\n    - do: place 4", 8, "'place 4' was refused: CARD_NOT_IN_HAND"),
-        ("  steps:\n    - {do: place 3, chance: [44]}", 8, "chance was not asked for [44]"),
+        (
+            "  steps:\n    - {do: place 3, chance: [44]}",
+            8,
+            "these chance values were not used: [44]",
+        ),
         (
             "  steps:\n    - do: [place 3, place 30, move bear left]\n"
             "    - {do: 'draw 31, 32, 33, 34, 35', chance: [3]}",
@@ -246,38 +250,38 @@ FAULTY = {
     "blank": ("\n# nothing\n\n", 1, "expected at least one scenario"),
     "no map": ("hello", 1, "expected names with values"),
     "a list of words": ("- a\n- b", 1, "expected names with values"),
-    "tabs": ("scenario: a\n\tgiven: b", 2, "expected YAML: found character '\\t'"),
-    "bad YAML": ("scenario: [a", 1, "expected YAML: "),
-    "control character": ("scenario: a\ngiven: \x07", 2, "expected YAML: special characters"),
-    "impossible escape": ('{scenario: "\\UFFFFFFFF"}', 1, "expected YAML"),
+    "tabs": ("scenario: a\n\tgiven: b", 2, "not valid YAML: found character '\\t'"),
+    "bad YAML": ("scenario: [a", 1, "not valid YAML: "),
+    "control character": ("scenario: a\ngiven: \x07", 2, "not valid YAML: special characters"),
+    "impossible escape": ('{scenario: "\\UFFFFFFFF"}', 1, "not valid YAML"),
     "no name": ("given: {game: arctic}", 1, "expected 'scenario' with a name"),
     "no position": ("scenario: a", 1, "expected 'given' with a position"),
     "no game": ("scenario: a\ngiven: {seats: 2}", 2, "expected 'game:'"),
-    "wrong game": ("scenario: a\ngiven:\n  game: chess", 3, "there is no game 'chess'"),
+    "wrong game": ("scenario: a\ngiven:\n  game: chess", 3, "unknown game 'chess'"),
     "wrong key": (
         "scenario: a\ngiven: {game: arctic}\nsteps:\n  - doo: place 3",
         4,
-        "'doo' means nothing in a step (perhaps 'do' is meant); expected do, seat,",
+        "unknown name 'doo' in a step (did you mean 'do'?); expected one of: do, seat,",
     ),
     "wrong key of a scenario": (
         "scenario: a\ngiven: {game: arctic}\nwhen: []",
         3,
-        "'when' means nothing in a scenario; expected scenario, rules, given",
+        "unknown name 'when' in a scenario; expected one of: scenario, rules, given",
     ),
     "wrong key of a position": (
         "scenario: a\ngiven:\n  game: arctic\n  rivers:\n    - 3",
         4,
-        "'rivers' means nothing in a position of arctic (perhaps 'river' is meant)",
+        "unknown name 'rivers' in a position of arctic (did you mean 'river'?)",
     ),
     "wrong key of a player": (
         "scenario: a\ngiven:\n  game: arctic\n  players:\n    - hands: [3]",
         5,
-        "'hands' means nothing for a player of arctic (perhaps 'hand' is meant)",
+        "unknown name 'hands' for a player of arctic (did you mean 'hand'?)",
     ),
     "a player's key beside the players": (
         "scenario: a\ngiven:\n  game: arctic\n  hand: [3]",
         4,
-        "'hand' belongs to a player; expected it under 'players'",
+        "'hand' goes under 'players'",
     ),
     "an option beside the options": (
         "scenario: a\ngiven:\n  game: arctic\n  walrus_mode: double_move",
@@ -287,7 +291,7 @@ FAULTY = {
     "a key of the table for a player": (
         "scenario: a\ngiven:\n  game: arctic\n  players: [{river: [3]}]",
         4,
-        "'river' belongs to no player; expected it beside 'players'",
+        "'river' goes beside 'players', not under a player",
     ),
     "bad card": (
         "scenario: a\ngiven:\n  game: arctic\n  players:\n    - hand: [3, 121]",
@@ -307,7 +311,7 @@ FAULTY = {
     "card twice": (
         "scenario: a\ngiven:\n  game: arctic\n  river: [3, 4]\n  players: [{hand: [3]}]",
         4,
-        "card #3 lies in two places; the other is line ",
+        "card #3 is used twice (also on line ",
     ),
     "unknown animal": (
         "scenario: a\ngiven:\n  game: arctic\n  tokens: {wolf: 3}",
@@ -352,7 +356,7 @@ FAULTY = {
     "an ordered draw pile": (
         "scenario: a\ngiven:\n  game: arctic\n  draw pile: [1, 31]",
         4,
-        "expected a number of cards: neither has an order",
+        "give only the number of cards",
     ),
     "too large a draw pile": (
         "scenario: a\ngiven:\n  game: arctic\n  draw_pile: 99",
@@ -372,7 +376,7 @@ FAULTY = {
     "unknown option": (
         "scenario: a\ngiven:\n  game: arctic\n  options: {walrus: double}",
         4,
-        "there is no option 'walrus'",
+        "unknown option 'walrus'",
     ),
     "unknown step": (
         "scenario: a\ngiven:\n  game: arctic\n  step: shop",
@@ -382,7 +386,7 @@ FAULTY = {
     "a step that asks nothing": (
         "scenario: a\ngiven:\n  game: arctic\n  step: extra_step\n  players: [{visible: 3}]",
         4,
-        "expected a step at which something is asked",
+        "nothing can be chosen at step",
     ),
     "a step without a visible card": (
         "scenario: a\ngiven:\n  game: arctic\n  step: move",
@@ -413,24 +417,24 @@ FAULTY = {
     "two names for one thing": (
         "scenario: a\ngiven:\n  game: arctic\n  players:\n  - {penalty: 3, penalty zone: 4}",
         5,
-        "'penalty_zone' says again what 'penalty' says",
+        "'penalty_zone' and 'penalty' mean the same; use only one",
     ),
     "duplicate key": (
         "scenario: a\ngiven:\n  game: arctic\n  river: 6\n  river: 6",
         5,
-        "'river' stands here twice",
+        "duplicate name 'river'",
     ),
     "words of chance": (
         "scenario: a\ngiven: {game: arctic, chance: [0, 0, 0, 0]}",
         2,
-        "expected four words of chance",
+        "'chance' needs four numbers",
     ),
     "self-referencing alias": (
         "scenario: a\ngiven: &g\n  game: arctic\n  players: [*g]",
         2,
-        "expected a text that does not contain itself",
+        "an alias refers to itself",
     ),
-    "unknown alias": ("scenario: a\ngiven: *g", 2, "expected YAML: found undefined alias"),
+    "unknown alias": ("scenario: a\ngiven: *g", 2, "not valid YAML: found undefined alias"),
     "a text that grows without end": (
         "a: &a [x, x, x, x, x, x, x, x, x, x]\n"
         + "".join(
@@ -438,10 +442,10 @@ FAULTY = {
             for a, b in zip("abcdef", "bcdefg", strict=True)
         ),
         1,
-        "expected at most 100000 parts",
+        "the text is too large (more than 100000 parts)",
     ),
-    "deep nesting": ("[" * 5000, 1, "expected a text that is less deeply nested"),
-    "no name before a colon": ("? [a, b]\n: c", 1, "expected a name before the colon"),
+    "deep nesting": ("[" * 5000, 1, "the text is nested too deeply"),
+    "no name before a colon": ("? [a, b]\n: c", 1, "missing name before the colon"),
     "unknown obstacle": (
         "scenario: a\ngiven: {game: arctic}\nsteps:\n  - {refuse: place 3, because: TOO_COLD}",
         4,
@@ -455,7 +459,7 @@ FAULTY = {
     "an obstacle without a refusal": (
         "scenario: a\ngiven: {game: arctic}\nsteps:\n  - {do: place 3, because: GAME_OVER}",
         4,
-        "'because' belongs to 'refuse'",
+        "'because' is only allowed together with 'refuse'",
     ),
     "both done and refused": (
         "scenario: a\ngiven: {game: arctic}\nsteps:\n  - {do: place 3, refuse: place 4}",
@@ -470,12 +474,12 @@ FAULTY = {
     "unknown words": (
         "scenario: a\ngiven: {game: arctic}\nsteps:\n  - do: play 3",
         4,
-        "'play 3' is no choice; expected one of: place #CARD",
+        "'play 3' is not a valid move; expected one of: place #CARD",
     ),
     "words cut off by a comment": (
         "scenario: a\ngiven: {game: arctic}\nsteps:\n  - do: place #3",
         4,
-        "'place' is no choice (a space before # starts a comment: write place 14)",
+        "'place' is not a valid move (a space before # starts a comment: write place 14)",
     ),
     "too many face-down cards": (
         "scenario: a\ngiven:\n  game: arctic\n  players: [{pile: [15 *]}]",
@@ -485,22 +489,22 @@ FAULTY = {
     "an unknown card in words": (
         "scenario: a\ngiven: {game: arctic}\nsteps:\n  - do: place 130",
         4,
-        "cards are numbered from #1 to #120; not #130",
+        "there is no card #130; cards run from #1 to #120",
     ),
     "unknown words among choices": (
         "scenario: a\ngiven: {game: arctic}\nexpect: {choices: [play 3]}",
         3,
-        "'play 3' is no choice",
+        "'play 3' is not a valid move",
     ),
     "unknown expectation": (
         "scenario: a\ngiven: {game: arctic}\nexpect: {weather: cold}",
         3,
-        "'weather' means nothing to expect of this game; expected waiting, over,",
+        "unknown name 'weather' in an expectation; expected one of: waiting, over,",
     ),
     "unknown expectation of a player": (
         "scenario: a\ngiven: {game: arctic}\nexpect: {players: [{hat: 3}]}",
         3,
-        "'hat' means nothing of players",
+        "unknown name 'hat' in players",
     ),
     "more players expected than there are": (
         "scenario: a\ngiven: {game: arctic}\nexpect:\n  players: [{}, {}, {}]",
@@ -510,7 +514,7 @@ FAULTY = {
     "chance without a choice": (
         "scenario: a\ngiven: {game: arctic}\nsteps:\n  - {expect: {turn: 0}, chance: [3]}",
         4,
-        "'chance' belongs to 'do'",
+        "'chance' is only allowed together with 'do'",
     ),
     "rules that are no list": (
         "scenario: a\nrules: ARC-1.1\ngiven: {game: arctic}",
@@ -549,12 +553,12 @@ def test_a_faulty_file_is_refused_before_anything_is_run(
 def test_a_binary_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "binary.yaml"
     path.write_bytes(bytes(range(256)))
-    with pytest.raises(PositionError, match=r"binary.yaml:1: cannot be read as text"):
+    with pytest.raises(PositionError, match=r"binary.yaml: cannot be read as text"):
         run_file(path)
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(PositionError, match=r"nowhere.yaml:1: there is no such file"):
+    with pytest.raises(PositionError, match=r"nowhere.yaml: no such file"):
         run_file(tmp_path / "nowhere.yaml")
     with pytest.raises(PositionError, match="cannot be read"):
         run_file(tmp_path)

@@ -40,7 +40,7 @@ def test_every_moment_of_a_game_is_sound(game: Game, data: st.DataObject, seed: 
         ("seats", 1, "seats: expected 2 to"),
         ("seats", 128, "seats: expected -128 to 127, found 128"),
         ("learned", -1, "learned: expected 0 to"),
-        ("chance", [0] * 4, "chance: expected four words of chance, not all of them 0"),
+        ("chance", [0] * 4, "chance: expected four numbers, not all of them 0"),
         ("chance", [1, 2, 3, 1 << 32], "chance: expected 0 to 4294967295, found 4294967296"),
         ("chance", [1, 2, 3], "expected as many numbers as the game has places for"),
     ],

@@ -1,7 +1,7 @@
-"""The command ``wallacea``: what it does is in ``terminal``; here faults become sentences.
+"""The command ``wallacea``: ``terminal`` does the work; this turns exceptions into messages.
 
-Exit codes: 0 all is well, 1 something differed, 2 something was wrong with what was asked,
-3 something was wrong with Wallacea itself, 130 after Ctrl-C.
+Exit codes: 0 all is well, 1 something differed, 2 the request was wrong,
+3 Wallacea itself failed, 130 after Ctrl-C.
 """
 
 from __future__ import annotations
@@ -16,20 +16,17 @@ if TYPE_CHECKING:
     import typer
 
 
-REPORT = (
-    "wallacea: this is a fault of Wallacea and not yours; "
-    "please report it with the lines above and with what you did"
-)
+REPORT = "wallacea: internal error; please report it with the lines above and with what you did"
 
 
 def main() -> None:
-    """Runs the command line; a traceback is shown for our faults alone."""
+    """Runs the command line; only our own faults show a traceback."""
     try:
         code = run(sys.argv[1:])
         sys.stdout.flush()
     except KeyboardInterrupt:
         code = 130
-    except BrokenPipeError:  # whoever read the output has gone
+    except BrokenPipeError:  # the reader of the output has gone
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
     sys.exit(code)
@@ -43,7 +40,7 @@ def run(arguments: list[str]) -> int:
 
     app = commands()
     if not os.environ.get("WALLACEA_DEBUG"):
-        warnings.simplefilter("ignore")  # what a compiler thinks of our records helps nobody here
+        warnings.simplefilter("ignore")  # compiler warnings do not help users
     try:
         code = app(arguments or ["--help"], prog_name="wallacea", standalone_mode=False)
         return int(code or 0)
@@ -74,7 +71,7 @@ def commands() -> typer.Typer:
 
 
 def sentence_of(problem: Exception) -> str | None:
-    """What whoever asked can mend, in one sentence; nothing where the fault is ours."""
+    """One sentence about a fault of the user, or ``None`` if the fault is ours."""
     from wallacea.core.faults import UserError
     from wallacea.core.positions import PositionError
 

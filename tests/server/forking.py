@@ -36,7 +36,7 @@ LOADED = (
     *("uvicorn.loops.auto", "uvicorn.protocols.http.auto", "uvicorn.protocols.websockets.auto"),
     *("wallacea.bots.thinking", "uvloop", "httptools", "uvicorn.lifespan.on"),
 )
-_READY = re.compile(r"is served at (http://\S+)")
+_READY = re.compile(r"is running at (http://\S+)")
 
 
 def serve(arguments: list[str], log: str, environment: dict[str, str]) -> None:
@@ -77,7 +77,7 @@ def serve_beside(folder: Path, slot: int, ends: Wires, log: str) -> None:
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
 
     def ready() -> None:
-        print(f"Wallacea is served at {address}", flush=True)
+        print(f"Wallacea is running at {address}", flush=True)
 
     sys.exit(running.serve_here(settings, listening, "plain", ready, Colleagues(slot, ends)))
 

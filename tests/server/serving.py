@@ -18,7 +18,7 @@ READY = 60.0
 """So many seconds a server may take until it is ready."""
 STOPPED = 20.0
 """So many seconds it may take to stop."""
-_READY = re.compile(r"is served at (http://\S+)")
+_READY = re.compile(r"is running at (http://\S+)")
 
 
 class Serving:

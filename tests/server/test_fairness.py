@@ -275,7 +275,7 @@ def test_a_position_that_cannot_be_dealt_anew_says_no_card(
 
     monkeypatch.setattr(thinkers, "dealt_anew", broken)
     refused = thinkers.read(some_position(), anew=True)
-    assert refused == "the hidden cards of this position cannot be dealt anew"
+    assert refused == "the hidden cards of this position cannot be dealt again"
 
 
 # --- hints ------------------------------------------------------------------------------

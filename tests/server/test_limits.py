@@ -234,7 +234,7 @@ def test_every_429_says_how_long_to_wait(tmp_path: Path) -> None:
                 assert said["obstacle"] == "TOO_MANY"
                 minutes = said["reason"]["values"]["minutes"]
                 assert minutes in (59, 60)
-                assert said["sentence"] == f"Too much at once; try again in {minutes} minutes."
+                assert said["sentence"] == f"Too many requests. Try again in {minutes} minutes."
         with Raw(server) as late:
             late.send(handshake("nowhere"))
             answered = late.answer()

@@ -123,7 +123,7 @@ def a_link_into_nothing(folder: Path) -> None:
     ("prepare", "said"),
     [
         (a_file_in_its_place, "cannot be used (Not a directory); choose another --data-dir"),
-        (not_a_database, "is no database of Wallacea, or is damaged; put a backup in its place"),
+        (not_a_database, "is not a database of Wallacea, or is damaged; restore a backup"),
         (a_damaged_database, "is damaged"),
         (a_database_of_a_newer_version, "was made by a newer version of Wallacea"),
         (a_folder_in_the_place_of_the_file, "cannot be used (Is a directory)"),
@@ -227,7 +227,7 @@ def test_a_database_that_does_not_let_us_in(
 def test_a_database_that_is_not_there(tmp_path: Path, guarded: Postgres) -> None:
     url = guarded.database().replace("@/test", "@/nothing")
     found = refused(tmp_path, "--database", url)
-    assert "does not exist (make it with: createdb nothing" in found
+    assert "does not exist (create it with: createdb nothing" in found
 
 
 def test_a_database_of_a_newer_version_in_postgresql(tmp_path: Path, guarded: Postgres) -> None:

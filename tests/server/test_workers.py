@@ -218,10 +218,10 @@ def test_a_worker_that_is_killed_is_replaced_and_nothing_is_lost(
 def test_without_its_first_process_a_server_ends_and_the_folder_is_free(tmp_path: Path) -> None:
     with serving(tmp_path, "--workers", "2", *UNLIMITED) as server:
         second = Serving(server.data_dir, "--workers", "2")
-        with pytest.raises(AssertionError, match="another server uses the folder"):
+        with pytest.raises(AssertionError, match="another server is already using the folder"):
             second.start()
         alone = Serving(server.data_dir)
-        with pytest.raises(AssertionError, match="another server uses the folder"):
+        with pytest.raises(AssertionError, match="another server is already using the folder"):
             alone.start()
         made = server.client("Ada").create("arctic", ("me", "open"), pace=SLOW)
         left = workers(server)
@@ -246,7 +246,7 @@ def test_it_says_where_it_is_once_and_ends_when_asked(tmp_path: Path) -> None:
     made = server.client("Ada").create("arctic", ("me", "open"), pace=SLOW)
     assert len(workers(server)) == 3
     assert server.stop() == 0
-    assert len(re.findall("is served at", server.log)) == 1
+    assert len(re.findall("is running at", server.log)) == 1
     assert "Traceback" not in server.log
     with pytest.raises(Unreachable):
         Client(server.url).view(made.id)

@@ -26,12 +26,12 @@ def claims(person: Person, name: str) -> str:
     sheet = person.page.get_by_role("dialog")
     sheet.get_by_label("Your name").first.fill(name)
     sheet.get_by_label("Password", exact=True).fill(PASSWORD)
-    sheet.get_by_role("button", name="Claim").click()
+    sheet.get_by_role("button", name="Reserve", exact=True).click()
     code = sheet.get_by_role("status", name="Recovery code")
     expect(code).to_be_visible()
     said = code.inner_text()
     sheet.get_by_role("button", name="I have written it down").click()
-    expect(sheet.get_by_text(f"{name} is yours.")).to_be_visible()
+    expect(sheet.get_by_text(f"The name {name} is now reserved for you.")).to_be_visible()
     return said
 
 
@@ -44,10 +44,10 @@ def test_a_password_its_code_and_signing_out(come: Coming) -> None:
     in_both_looks(ada)
     ada.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     in_both_looks(ada)
-    sheet.get_by_label("Your password now").fill(PASSWORD)
+    sheet.get_by_label("Current password").fill(PASSWORD)
     sheet.get_by_label("New password").fill("analytical engine")
     sheet.get_by_role("button", name="Change password").click()
-    expect(sheet.get_by_text("Your password is changed.")).to_be_visible()
+    expect(sheet.get_by_text("Your password has been changed.")).to_be_visible()
     sheet.get_by_role("button", name="Sign out everywhere").click()
     expect(ada.page.get_by_role("button", name="You: Guest")).to_be_visible()
     ben = come("Ben")
@@ -60,7 +60,7 @@ def test_a_password_its_code_and_signing_out(come: Coming) -> None:
     forgotten.get_by_label("Recovery code").fill(code.lower())
     forgotten.get_by_label("New password").fill("password")
     forgotten.get_by_role("button").click()
-    expect(sheet.get_by_role("alert")).to_contain_text("tried first")
+    expect(sheet.get_by_role("alert")).to_contain_text("one of the first")
     ben.trouble.clear()  # to a browser a refusal is one
     forgotten.get_by_label("New password").fill("a third good one")
     forgotten.get_by_role("button").click()
@@ -82,7 +82,7 @@ def test_by_keys_alone_one_downloads_all_and_goes_for_good(come: Coming) -> None
     found = json.loads(download.value.path().read_text(encoding="utf-8"))
     assert found["person"]["name"] == "Ada by keys"
     assert found["tables"][0]["id"] == table
-    sheet.get_by_label("I want that.").focus()
+    sheet.get_by_label("Yes, I am sure.").focus()
     press("Space")
     press("Tab")
     press("Enter")
@@ -118,7 +118,7 @@ def test_whom_one_does_not_want_to_hear(come: Coming) -> None:
     expect(line).to_be_hidden()
     ada.page.get_by_role("button", name="This table").click()
     ada.page.get_by_role("button", name="About Ben the loud").click()
-    ada.page.get_by_role("button", name="Hear again").click()
+    ada.page.get_by_role("button", name="Unmute").click()
     expect(line).to_be_attached()
     opens_account(ada, "Ada")
     expect(ada.page.get_by_text("Muted and blocked people")).to_be_hidden()

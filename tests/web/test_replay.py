@@ -37,7 +37,7 @@ def finished(come: Coming) -> tuple[Person, str, int]:
 
 
 def is_at(person: Person, move: int, moves: int) -> None:
-    expect(person.prompt).to_have_text(f"After move {move} of {moves}", timeout=LIMIT)
+    expect(person.prompt).to_have_text(f"Move {move} of {moves}", timeout=LIMIT)
 
 
 def scene_at(person: Person, table: str, move: int) -> dict[str, Any]:

@@ -43,7 +43,7 @@ test('a thing made of several words is one chip', () => {
 });
 
 test('plain values choose plurals', () => {
-  expect(words('en').ui('moves-can', { count: 1 })).toBe('One choice');
+  expect(words('en').ui('moves-can', { count: 1 })).toBe('1 possible move');
   expect(words('it').ui('moves-can', { count: 5 })).toBe('5 scelte');
 });
 

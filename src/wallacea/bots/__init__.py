@@ -60,7 +60,7 @@ def find_bot(name: str) -> BotKind:
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise NoSuchBot(
-            f"there is no bot {name!r}; there are: {known}, and search:N with N simulations "
-            f"for each choice (1 to {MOST_SIMULATIONS})"
+            f"unknown bot {name!r}; choose {known}, or search:N with N simulations "
+            f"for each move (1 to {MOST_SIMULATIONS})"
         )
     return BOTS[name]

@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search, for any game and any number of seats.
 
-Each simulation imagines a possible truth behind what the seat knows, walks down one tree
+Each simulation samples a state that fits what the seat knows, walks down one tree
 shared by all imagined truths, grows it by one place, lets everybody play on greedily for
 a while, and looks at what the position is then worth to each seat. (Cowling, Powley and
 Whitehouse, "Information Set Monte Carlo Tree Search", 2012: the single-observer form,
@@ -20,7 +20,7 @@ from wallacea.core.state import State
 from .simple import NEVER, best_choice
 
 CURIOSITY = 0.4
-"""How much search prefers what it has tried little."""
+"""Exploration constant."""
 WIN = 1000
 """A simulation gives each seat something between 0 and this."""
 CLEAR_LEAD = 1500
@@ -28,10 +28,10 @@ CLEAR_LEAD = 1500
 LOOK_AHEAD = 10
 """Choices per seat that are played out below the tree."""
 CARELESS = 4
-"""One in so many of them is made at random."""
+"""One in this many rollout moves is random."""
 ROOT = 0
 BASE = 2
-"""The dream that stands for what the seat knows; simulations are dreamt from it."""
+"""The sampled state that stands for what the seat knows; simulations are sampled from it."""
 
 
 @thought

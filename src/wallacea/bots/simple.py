@@ -14,7 +14,7 @@ CARELESS = 3
 
 @rule
 def choose_at_random(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
-    """Any choice is as good as another; the game is not even looked at."""
+    """Any choice, without looking at the game."""
     return desk.actions[spin(desk.dice[0], count)]
 
 
@@ -37,7 +37,7 @@ def choose_carelessly(desk: Desk, game: State, seat: int, count: int, strength: 
 
 @rule
 def best_choice(desk: Desk, seat: int, count: int) -> int:
-    """The choice that is worth most in dream 0; dream 1 is tried on."""
+    """The choice that is worth most in dream 0; dream 1 is scratch space."""
     best = NEVER
     choice = 0
     for i in range(count):

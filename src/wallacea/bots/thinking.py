@@ -32,7 +32,7 @@ MOST_SECONDS = 3.0
 
 @thought
 def think(desk: Desk, games: list[State], seat: int, simulations: int, begin: int) -> int:
-    """Some simulations on what the seat knows of ``games[0]``; gives the choice so far."""
+    """Some simulations on what the seat knows of ``games[0]``; returns the choice so far."""
     if begin == 1:
         begin_search(desk, games[0], seat)
     simulate(desk, seat, simulations)

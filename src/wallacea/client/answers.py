@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 COOKIE = "wallacea"
 """The cookie that holds the session."""
 BUSY = (408, 429)
-"""Answers that mean: later, perhaps."""
+"""Status codes after which a retry makes sense."""
 
 
 def answered(answer: httpx.Response) -> Any:

@@ -47,8 +47,8 @@ def table_of(link: str) -> Where:
     found = _LINK.fullmatch(whole)
     if found is None:
         raise BadAddress(
-            "a link is http://HOST/join/TABLE/SECRET, or http://HOST/table/TABLE to watch or "
-            f"to come back; not {link!r}"
+            f"{link!r} is not a table link; expected http://HOST/join/TABLE/SECRET (to play) or "
+            "http://HOST/table/TABLE (to watch or return)"
         )
     return Where(found["url"], found["seat"] or found["table"], found["secret"])
 
@@ -73,7 +73,7 @@ class Client:
     def __init__(self, url: str, *, cookie: str | None = None, timeout: float = TIMEOUT) -> None:
         self.url = url.rstrip("/")
         self.cookie = cookie
-        """The session; whoever has it is you."""
+        """The session; anybody who has it can play as you."""
         self._http = httpx.Client(
             base_url=self.url, timeout=timeout, headers={"Origin": origin_of(self.url)}
         )
@@ -105,7 +105,7 @@ class Client:
             said = str(problem) or type(problem).__name__
             raise Unreachable(f"{self.url} cannot be reached: {said}") from None
         except httpx.InvalidURL as problem:
-            raise BadAddress(f"{self.url} is no address: {problem}") from None
+            raise BadAddress(f"{self.url} is not a valid address: {problem}") from None
         given = answer.cookies.get(COOKIE)
         self._http.cookies.clear()  # the session goes into the header, once
         if given:
@@ -135,7 +135,7 @@ class Client:
         return _object(self.post("/session", {"name": name}))
 
     def claim(self, name: str, password: str) -> str:
-        """Keeps a name for you, by a password; gives the code for when you forget it."""
+        """Keeps a name for you, by a password; returns the code for when you forget it."""
         made = self.post("/session/claim", {"name": name, "password": password})
         return str(_object(made).get("recovery", ""))
 
@@ -210,8 +210,9 @@ class Client:
     ) -> Created:
         """A new table. A seat is ``me``, ``open`` or the level of a bot.
 
-        The hidden cards of a position are dealt ``anew`` or lie ``as_written``; unsaid they lie
-        as written, and hints are allowed, only where nobody else can sit down.
+        ``deal`` says what happens to the hidden cards of a position: dealt again (``anew``) or
+        kept (``as_written``). By default they are kept, and hints are allowed, only if nobody
+        else can sit down.
         """
         body: dict[str, Any] = {
             "game": game,
@@ -230,7 +231,7 @@ class Client:
         return read(Created, self.post("/tables", body))
 
     def links(self, table: str) -> tuple[str | None, ...]:
-        """The secrets of the open seats, for the host; made anew where they are not kept."""
+        """The secrets of the open seats, for the host; new ones if they are not kept."""
         return tuple(_object(self.post(f"/tables/{table}/links"))["links"])
 
     def address(self, table: str, secret: str | None = None) -> str:
@@ -240,7 +241,7 @@ class Client:
     def join(self, link: str, secret: str | None = None, *, seat: int | None = None) -> int:
         """Takes a seat: by a link, by a table's id and a secret, or an open one by number.
 
-        Whoever has a seat there already keeps it.
+        If you have a seat there already, you keep it.
         """
         table = link
         if "/" in link:
@@ -263,7 +264,7 @@ class Client:
         self.post(f"/tables/{quote(table)}/start", {"level": level})
 
     def leave(self, table: str) -> None:
-        """Gives the seat up."""
+        """Gives up the seat."""
         self.post(f"/tables/{quote(table)}/leave")
 
     def rematch(self, table: str) -> str:

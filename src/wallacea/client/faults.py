@@ -24,8 +24,11 @@ class Unreachable(UserError, RuntimeError):
         self.wait = wait
 
 
+UNEXPECTED = "the server sent something unexpected (is it a Wallacea server of the same version?)"
+
+
 class Faulty(UserError, RuntimeError):
-    """The server answered something that is not of the protocol."""
+    """The server sent something that does not follow the protocol."""
 
 
 class RefusedByServer(UserError, ValueError):
@@ -57,5 +60,5 @@ def refusal_of(data: Any) -> RefusedByServer:
         rule, sentence = data.get("rule"), str(data.get("sentence") or "")
         wait = float(data["wait"]) if data.get("wait") is not None else None
     except (KeyError, TypeError, ValueError, AttributeError, NotData):
-        raise Faulty(f"the server refused, but did not say why: {data!r:.80}") from None
+        raise Faulty(f"the server refused without a reason: {data!r:.80}") from None
     return RefusedByServer(obstacle, reason, rule, sentence, wait)

@@ -27,24 +27,24 @@ from websockets.exceptions import (
 from websockets.typing import Origin
 
 from .answers import COOKIE, answered, origin_of, refuse_busy
-from .faults import Faulty, RefusedByServer, Unreachable, refusal_of
+from .faults import UNEXPECTED, Faulty, RefusedByServer, Unreachable, refusal_of
 from .views import Hint, Told, View, read
 
 if TYPE_CHECKING:
     import httpx
 
 ANSWER = 30.0
-"""So many seconds an answer may take."""
+"""Timeout for an answer, in seconds."""
 OPENING = 10.0
-"""So many seconds a connection may take to open."""
+"""Timeout for opening a connection, in seconds."""
 RESEND = 5.0
-"""What was not acknowledged for so many seconds is sent again."""
+"""Seconds after which an unacknowledged message is sent again."""
 PATIENCE = 60.0
-"""After so many seconds without a connection it is given up."""
+"""Seconds without a connection after which to give up."""
 SILENCE = 60.0
-"""A stream of events that says nothing for so many seconds is opened again."""
+"""Seconds of silence after which a stream of events is opened again."""
 TOO_MANY = "TOO_MANY"
-"""The obstacle that goes away by waiting."""
+"""The refusal after which to retry."""
 CLOSED_TOO_MANY = 4429
 """The same as a socket is closed with it."""
 SIGNED_OUT = 4401
@@ -179,7 +179,7 @@ class TableLink:
     # --- what is done ---
 
     async def do(self, what: str, *, timeout: float = ANSWER, **more: Any) -> dict[str, Any]:
-        """Asks for something and waits for it to be done; gives the acknowledgement.
+        """Asks for something and waits for it to be done; returns the acknowledgement.
 
         A refusal raises :class:`RefusedByServer`. Without an answer in time it raises
         :class:`Unreachable`, and it may have been done or not: the next view shows it.
@@ -224,20 +224,20 @@ class TableLink:
     async def choose(
         self, action: int, question: int | None = None, *, timeout: float = ANSWER
     ) -> View:
-        """Makes a choice; gives the view after it."""
+        """Makes a choice; returns the view after it."""
         await self.do("play", question=self._question(question), action=action, timeout=timeout)
         assert self.view is not None
         return self.view
 
     async def undo(self, *, timeout: float = ANSWER) -> View:
-        """Takes the last choice back; gives the view after it."""
+        """Takes the last choice back; returns the view after it."""
         asked = None if self.view is None else self.view.question
         await self.do("undo", question=asked, timeout=timeout)
         assert self.view is not None
         return self.view
 
     async def hint(self, *, timeout: float = ANSWER) -> Hint:
-        """What a bot would choose that knows what you know."""
+        """What a bot with your knowledge would choose."""
         return read(Hint, (await self.do("hint", timeout=timeout)).get("hint"))
 
     async def say(self, words: str = "", *, phrase: str = "", timeout: float = ANSWER) -> None:
@@ -257,7 +257,7 @@ class TableLink:
         try:
             self._end(await self._keep_connecting())
         except Exception as problem:
-            self._end(problem)  # whoever waits must hear of it
+            self._end(problem)  # waiting calls must fail too
             raise
 
     async def _keep_connecting(self) -> Exception:
@@ -359,7 +359,7 @@ class TableLink:
         except ValueError:
             message = None
         if not isinstance(message, dict):
-            raise Faulty(f"the server sent something that is not of the protocol: {said!r:.40}")
+            raise Faulty(f"{UNEXPECTED}: {said!r:.40}")
         self._heard = self.connected = True
         if message.get("kind") == "view":
             await self._see(View.of(message))

@@ -1,4 +1,4 @@
-"""A seat at a table for plain programs: :class:`TableLink` in a thread of its own."""
+"""A seat at a table for plain programs: :class:`TableLink` in its own thread."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 MARGIN = 5.0
-"""So many seconds more than the link itself this side waits for it."""
+"""Extra seconds this thread waits beyond the link's own timeout."""
 
 
 class Seat:
@@ -125,7 +125,7 @@ class Seat:
                 return
 
     idle = 3600.0
-    """Iterating ends when nothing happens for so many seconds."""
+    """Seconds without any change after which iterating ends."""
 
     # --- what is done ---
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from wallacea.core.scene import NotData, Scene, from_data
 from wallacea.core.text import Text
 
-from .faults import Faulty
+from .faults import UNEXPECTED, Faulty
 
 Kind = TypeVar("Kind")
 
@@ -66,7 +66,7 @@ class TableState:
     from_position: bool = False
     """Whether the game begins at a position that the host may know."""
     deal: str | None = None
-    """How its hidden cards lie: dealt ``anew``, or ``as_written``."""
+    """Its hidden cards: dealt again (``anew``), or ``as_written``."""
     hints: bool = True
     """Whether hints are allowed."""
     rated: bool = False
@@ -134,9 +134,9 @@ class View:
     question: int | None = None
     """The number of the question that you are asked."""
     undo: str | None = None
-    """What stands in the way of taking your last choice back."""
+    """The obstacle to undoing your last move."""
     since: int = 0
-    """The story is that after so many choices; whole stories have 0."""
+    """The number of moves after which the story begins; complete stories have 0."""
     story: tuple[Told, ...] = ()
     chat: tuple[ChatLine, ...] = ()
     scene_data: dict[str, Any] | None = None
@@ -177,4 +177,4 @@ def read(kind: type[Kind], data: Any) -> Kind:
     try:
         return from_data(kind, data)
     except NotData as problem:
-        raise Faulty(f"the server sent something that is not of the protocol: {problem}") from None
+        raise Faulty(f"{UNEXPECTED}: {problem}") from None

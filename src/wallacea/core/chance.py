@@ -25,7 +25,7 @@ class Random(Protocol):
 
 @record
 class Dice:
-    """Chance that belongs to no game: what bots throw."""
+    """Random generator for bots, independent of the game's."""
 
     chance: list[int] = numbers(4, "i8")
 
@@ -64,7 +64,7 @@ def any_place(game: State, cards: list[int], count: int) -> int:
 
 @rule(compiled_as=any_place)
 def place_to_draw(game: State, cards: list[int], count: int) -> int:
-    """Where the card to be drawn lies; a scenario may have decided which card."""
+    """Where the card to be drawn lies; a scenario can fix the result."""
     if game.fate is not None:
         fated = game.fate.card(cards, count)
         if fated is not None:
@@ -122,7 +122,7 @@ def fresh_words() -> list[int]:
 
 
 def words_from(data: bytes) -> list[int]:
-    """Four words from sixteen bytes; a state of all zeros would stand still."""
+    """Four words from sixteen bytes; an all-zero state would never change."""
     words = [int.from_bytes(data[i : i + 4], "little") for i in range(0, 16, 4)]
     return words if any(words) else [1, 2, 3, 4]
 

@@ -1,4 +1,4 @@
-"""Hidden cards dealt anew: nobody knows more of them than everybody does.
+"""Deals hidden cards again, so that nobody knows more of them than everybody does.
 
 Whoever writes a position, or has the record of a finished game, knows what lies where. At a
 table that begins there, all that is hidden from anybody is replaced by a fresh possibility.

@@ -56,6 +56,6 @@ class Event:
 
 @rule(compiled_as=None)
 def note(game: State, event: int, a: int, b: int, c: int) -> None:
-    """Tells what happened, where somebody listens."""
+    """Records an event if the game has a log."""
     if game.log is not None:
         game.log.append((event, a, b, c))

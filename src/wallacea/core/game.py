@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from .events import Event, Names
 from .faults import UserError
-from .options import Option, OptionError, option_numbers
+from .options import Option, OptionError, alternatives, option_numbers
 from .parts import Parts
 from .rules import Function, blank, rule
 from .state import State
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .vocabulary import Vocabulary
 
 STANDARD = "standard"
-"""The preset that is meant where none is named."""
+"""The preset used if none is named."""
 
 # --- the rules of a game, as blanks -----------------------------------------------------
 
@@ -79,7 +79,7 @@ def standing(game: State, seat: int) -> int:
 
 @blank
 def imagine(game: State, seat: int) -> None:
-    """Replaces all that the seat cannot know by a fresh possibility."""
+    """Replaces everything the seat cannot know with a random possibility.."""
 
 
 @blank
@@ -95,13 +95,13 @@ def worth(game: State, seat: int) -> int:
 
 @rule
 def never(game: State) -> bool:
-    """For games without choices in halves."""
+    """Default for games in which every choice is a single action."""
     return False
 
 
 @plain
 class Move:
-    """A choice in words, and the things it touches."""
+    """An action as text, with the ids of the things it affects."""
 
     action: int
     words: str
@@ -114,12 +114,12 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """A named stretch of the numbers that ``observe`` writes."""
+    """A named range of the vector written by ``observe``."""
 
     name: str
     length: int
     most: int = 1
-    """No number of this stretch is larger."""
+    """Upper bound of these numbers."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -161,7 +161,7 @@ class Game:
     observe: Function
     worth: Function
     obstacle: Callable[[Any, int, int], int]
-    """What stands in the way of a choice (a rule too): 0, or a number into ``obstacles``."""
+    """The obstacle to an action (a rule too): 0, or a number into ``obstacles``."""
     unfinished: Callable[[Any], bool] = never
     """Whether a choice is half made and can still be taken back (a rule too)."""
 
@@ -188,7 +188,7 @@ class Game:
     names: Names = field(default_factory=dict)
     """How the numbers of events are named, by what they are: ``card``, ``animal``, ..."""
 
-    # What a game may leave unsaid.
+    # Optional parts of a game.
     sound: Callable[[Any], None] = lambda state: None
     """Raises ``Unsound`` where a state that was read contradicts the game: each card lies in one
     place, what is named is there, numbers are within the rules, the moment fits the table."""
@@ -198,24 +198,24 @@ class Game:
     declines: Callable[[Any], list[int]] = lambda state: []
     """The choices that decline what is offered now, such as the use of a power."""
     wishes: Callable[[Any, int], list[int]] = None  # type: ignore[assignment]
-    """What a person might want to do now, possible or not; unsaid, what is possible."""
+    """Actions a person might try now, possible or not; default: the legal actions."""
     refuse: Callable[[Any, int, Refusal], Refusal] = lambda state, viewer, plain: plain
     """A refusal as this viewer is told it, where the name of the obstacle is not all there is."""
     describe: Callable[[Event, tuple[int | None, ...]], Text | None] = None  # type: ignore[assignment]
-    """An event in words, from the numbers that the viewer may know; unsaid, by ``names``."""
+    """An event as text, from the numbers that the viewer may know; default: by ``names``."""
     notices: Callable[[Sequence[int], int], list[Text]] = lambda options, seats: []
     """What people should know before a game with these options, as numbers, and so many seats:
     which of its numbers are reconstructed, what is not recommended."""
     facts: Callable[[Any], dict[str, Any]] = None  # type: ignore[assignment]
-    """All that a scenario may expect of a state; unsaid, its position."""
+    """Everything a scenario may expect of a state; default: its position."""
 
     def __post_init__(self) -> None:
-        unsaid: dict[str, Function] = {
+        defaults: dict[str, Function] = {
             "wishes": self.choices,
             "describe": lambda event, numbers: event.told(numbers, self.names),
             "facts": self.write,
         }
-        for name, usual in unsaid.items():
+        for name, usual in defaults.items():
             if getattr(self, name) is None:
                 object.__setattr__(self, name, usual)
 
@@ -236,15 +236,15 @@ class Game:
 
     @property
     def spectator(self) -> int:
-        """The viewer who holds no seat."""
+        """The viewer without a seat."""
         return self.seats[-1]
 
     def option_numbers(self, wanted: Mapping[str, str], seats: int) -> list[int]:
-        """Checks the number of seats and the options; gives the numbers that ``setup`` reads."""
+        """Checks the number of seats and the options; returns the numbers that ``setup`` reads."""
         if seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
             raise OptionError(
-                f"{self.key} is for {few} to {many} players; not {seats}", "BAD_PLAYER_COUNT"
+                f"{self.key} is for {few} to {many} players, not {seats}", "BAD_PLAYER_COUNT"
             )
         return option_numbers(self.options, self.presets, wanted, seats)
 
@@ -275,7 +275,7 @@ class Game:
         return actions[: self.legal(state, seat, actions)]
 
     def scene(self, state: Any, viewer: int, parts: Parts | None = None) -> Scene:
-        """What a viewer sees; whoever looks for several viewers hands the parts on."""
+        """The scene for one viewer. Pass the same ``parts`` when rendering for several viewers."""
         from .scene import offered
 
         made = self.view(state, viewer, parts or Parts(state))
@@ -333,7 +333,7 @@ def find_game(key: str) -> Game:
     range(2, 5)
     """
     if key not in _games():
-        raise NoSuchGame(f"there is no game {key!r}; there are: {', '.join(game_keys())}")
+        raise NoSuchGame(f"unknown game {key!r}; choose {alternatives(game_keys())}")
     entry = _games()[key]
     if entry is not None:
         added: Game = entry.load()

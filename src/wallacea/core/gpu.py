@@ -110,7 +110,7 @@ def _kernel(job: Job) -> Any:
     thrown = numba.from_dtype(layout(Dice))
     small = numba.int16
     choices = job.game.most_choices
-    # Only bots that look at the game dream.
+    # Only bots that evaluate states need sampled ones.
     room = DREAMS if any(dream in rules_of(bot.choose) for bot in job.bots) else 1
 
     @cuda.jit(max_registers=REGISTERS)
@@ -156,7 +156,7 @@ def _kernel(job: Job) -> Any:
 
 
 def run_on_gpu(job: Job, progress: Progress | None) -> tuple[int, float]:
-    """Plays a series on the GPU; gives the number of threads and the seconds it took."""
+    """Plays a series on the GPU; returns the number of threads and the seconds it took."""
     for bot in job.bots:
         if not bot.fits_gpu:
             raise NoGPU(f"the bot {bot.name} does not play on a GPU; random, easy and greedy do")

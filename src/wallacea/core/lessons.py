@@ -1,7 +1,7 @@
 """Lessons: positions with a few moves, told step by step and the same each time.
 
 A game with a ``lesson.yaml`` in its folder has a lesson. It is played here once by the real
-rules; what comes out is plain data, so that whoever shows it needs no rules and no table.
+rules; what comes out is plain data, so that a viewer needs no rules and no table.
 
 A lesson is a list of ``chapters``, each with a ``title``, a position (``given``) and ``steps``:
 
@@ -9,9 +9,9 @@ A lesson is a list of ``chapters``, each with a ``title``, a position (``given``
 ``highlight``  what to look at: ids of things, zones or seats of the scene
 ``do``         what the learner should do, in words, one choice or several in a row
 ``chance``     what comes up through it, as in scenarios
-``otherwise``  what the learner is told who does something else that is possible
+``otherwise``  what a learner who makes another legal move is told
 ``after``      what the learner is told when it is done
-``then``       what follows by itself: ``do``, ``seat`` (unsaid: who is asked) and ``chance``
+``then``       what follows automatically: ``do``, ``seat`` (default: who is asked) and ``chance``
 
 A step without ``do`` is only looked at, and so is the last one of a chapter.
 """
@@ -30,7 +30,7 @@ from .scene import Scene, Zone
 from .text import LANGUAGES, Text, text, words_for
 
 LEARNER = 0
-"""The seat of who learns."""
+"""The learner's seat."""
 FILE = "people/lesson.yaml"
 CHAPTER = ("title", "given", "steps")
 STEP = ("say", "highlight", "do", "chance", "otherwise", "after", "then")
@@ -101,7 +101,9 @@ def _chapter(game: Game, node: Node) -> Chapter:
     moments = tuple(moment for step in steps for moment in playing.step(step))
     for name in ("do", "then"):
         if steps[-1].get(name):
-            raise steps[-1].error(f"the last step of a chapter shows what came out: no {name!r}")
+            raise steps[-1].error(
+                f"the last step of a chapter cannot have {name!r}: it only shows the result"
+            )
     return Chapter(title, moments)
 
 
@@ -140,7 +142,7 @@ class _Playing:
         return moments
 
     def _choices(self, step: Node, told: Moment) -> list[Moment]:
-        """Makes the learner's choices; each has a moment of its own."""
+        """Makes the learner's choices; each has its own moment."""
         fate = self._fate(step)
         otherwise = next(iter(self._messages(step, "otherwise")), None)
         moments: list[Moment] = []
@@ -173,7 +175,7 @@ class _Playing:
         if said:
             return said.whole(0, self.match.state.seats - 1, "a seat")
         if not self.match.waiting:
-            raise reply.error("nobody is asked anything any more")
+            raise reply.error("the game has no open question at this point")
         return self.match.waiting[0]
 
     def _actions(self, words: Node, seat: int) -> list[int]:
@@ -207,7 +209,7 @@ class _Playing:
         wanted = _listed(step.get("highlight"))
         for node in wanted:
             if node.text("an id") not in there:
-                raise node.error(f"there is no {node.text()!r} in this scene")
+                raise node.error(f"unknown id {node.text()!r} in this scene")
         return tuple(node.text() for node in wanted)
 
 
@@ -216,7 +218,7 @@ def _check_step(step: Node) -> None:
     _some(step, "say")
     for name in ("chance", "otherwise"):
         if step.get(name) and not step.get("do"):
-            raise step.error(f"{name!r} belongs to 'do'")
+            raise step.error(f"{name!r} is only allowed together with 'do'")
 
 
 class _Fate(Fate):
@@ -226,7 +228,7 @@ class _Fate(Fate):
         if self.impossible:
             raise step.error(self.impossible)
         if self.outcomes:
-            raise step.error(f"chance was not asked for {self.outcomes}")
+            raise step.error(f"these chance values were not used: {self.outcomes}")
 
 
 def _ids(scene: Scene) -> set[str]:

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     import numpy as np
 
 BOT_CHANCE = 0x5EED
-"""Bots throw dice of their own: mixed into the seed, so that they never share the game's."""
+"""Mixed into the seed so that bots and game use different random numbers."""
 MOST_MOVES = 100_000
-"""A game that takes longer is reported as an error (no game of ours comes near)."""
+"""A game that takes longer is reported as an error (real games are far shorter)."""
 DREAMS = 3
 """States that a bot may work on besides the game's own."""
 
@@ -54,7 +54,7 @@ class Desk(NamedTuple):
     dreams: list[State]
     nodes: list[Node]
     stop: list[int]
-    """Not 0 when somebody wants the series to end."""
+    """Set to a non-zero value to stop the series."""
 
 
 class Bot(Protocol):
@@ -131,7 +131,7 @@ def keep(states: list[State], place: int, game: State) -> None:
 
 @rule
 def dream(desk: Desk, place: int, game: State, seat: int) -> None:
-    """A possible truth as the seat sees it, with chance that is not the game's."""
+    """A sampled state that fits the seat's knowledge, with its own random generator."""
     keep(desk.dreams, place, game)
     dreamt = desk.dreams[place]
     for i in range(4):
@@ -293,10 +293,12 @@ def play_many(
     elif tier == "records":
         threads, seconds = _run_on_records(job, threads or os.cpu_count() or 1, progress)
     else:
-        raise OptionError(f"the tier is objects, records or gpu; not {tier!r}")
+        raise OptionError(f"the tier must be objects, records or gpu, not {tier!r}")
     endless = np.flatnonzero(moves >= MOST_MOVES)
     if len(endless):
-        raise GameDidNotEnd(f"game {endless[0]} of seed {seed} did not end in {MOST_MOVES} moves")
+        raise GameDidNotEnd(
+            f"game {endless[0]} (seed {seed}) did not finish within {MOST_MOVES} moves"
+        )
     names = tuple(bot.name for bot in job.bots)
     return Series(game.key, names, tier, threads, seconds, moves, scores, places)
 

@@ -28,7 +28,7 @@ from .text import Text
 
 FORMAT = 1
 HINT = "hint"
-"""What a line of a record says was asked for, where it is no choice."""
+"""What a line of a record says was asked for, if it is not a move."""
 
 
 class Refused(UserError, ValueError):
@@ -53,7 +53,7 @@ class Played:
 
 
 class Hinted(NamedTuple):
-    """A seat has asked what to choose, when so many choices had been made."""
+    """A seat asked for a hint after this many moves."""
 
     after: int
     seat: int
@@ -98,7 +98,7 @@ class Match:
             state = state_of(self.game, read_yaml(self.position))
             if state.seats != len(self.seats):
                 raise OptionError(
-                    f"this position has {state.seats} seats; not {len(self.seats)}",
+                    f"this position has {state.seats} seats, not {len(self.seats)}",
                     "BAD_PLAYER_COUNT",
                 )
             self.prologue = ()
@@ -164,7 +164,7 @@ class Match:
         return self.game.choices(self.state, seat)
 
     def obstacle(self, seat: int, action: int) -> str | None:
-        """What stands in the way of a choice, by name."""
+        """The name of the obstacle to a choice."""
         if not 0 <= action < self.game.actions:
             return "NO_SUCH_CHOICE"
         return self.game.obstacle_to(self.state, seat, action)
@@ -434,6 +434,6 @@ class _Line:
             and len(words) == 4
             and all(type(w) is int and 0 <= w < 1 << 32 for w in words)
             and any(words),
-            "expected 'chance' with four words from 0 to 4294967295, not all of them 0",
+            "expected 'chance' with four numbers from 0 to 4294967295, not all of them 0",
         )
         return list(words or [])

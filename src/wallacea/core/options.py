@@ -38,7 +38,7 @@ class Choice:
     rule: str
     kept: tuple[int, ...] = ()
     """The numbers of the values in a state, if they are not just counted from 0: a value keeps
-    its number for ever, as states are kept, also when another value becomes the default."""
+    its number forever, because states are saved, even if another value becomes the default."""
 
     @property
     def default(self) -> str:
@@ -54,7 +54,7 @@ class Choice:
 
     def number(self, words: str, seats: int) -> int:
         if words not in self.values:
-            raise OptionError(f"{self.name} is one of {self.allowed}; not {words!r}")
+            raise OptionError(f"{self.name} must be {alternatives(self.values)}, not {words!r}")
         return self.numbers[self.values.index(words)]
 
     def words(self, number: int) -> str:
@@ -86,7 +86,7 @@ class Each:
             if not colon and thing in self.values:  # one value for all of them
                 chosen = dict.fromkeys(self.things, self.values.index(thing))
             elif thing not in chosen or value.strip() not in self.values:
-                raise OptionError(f"{self.name} is {self.allowed}; not {part.strip()!r}")
+                raise OptionError(f"{self.name} must be {self.allowed}; not {part.strip()!r}")
             else:
                 chosen[thing] = self.values.index(value.strip())
         return sum(v * len(self.values) ** i for i, v in enumerate(chosen.values()))
@@ -102,7 +102,7 @@ class Each:
 
 @dataclass(frozen=True, slots=True)
 class Subset:
-    """As many of some things as there are seats, such as ``1,3``; or left to chance."""
+    """As many of some things as there are seats, such as ``1,3``; or chosen at random."""
 
     name: str
     things: tuple[str, ...]
@@ -120,7 +120,7 @@ class Subset:
         names = [name.strip(" []") for name in names]
         known = all(name in self.things for name in names)
         if not known or len(set(names)) != seats or len(names) != seats:
-            raise OptionError(f"{self.name} is {self.allowed} ({seats}); not {words!r}")
+            raise OptionError(f"{self.name} must be {self.allowed} ({seats}); not {words!r}")
         return sum(1 << self.things.index(name) for name in names)
 
     def words(self, number: int) -> str:
@@ -144,12 +144,12 @@ def option_numbers(
     wanted = dict(wanted)
     preset = wanted.pop("preset", None)
     if preset is not None and preset not in presets:
-        raise OptionError(f"preset is one of {', '.join(presets)}; not {preset!r}")
+        raise OptionError(f"preset must be {alternatives(presets)}, not {preset!r}")
     chosen = {**(presets[preset] if preset else {}), **wanted}
     known = {option.name for option in options}
     for name in chosen:
         if name not in known:
-            raise OptionError(f"there is no option {name!r}; there are {_list(known)}")
+            raise OptionError(f"unknown option {name!r}; choose from {_list(known)}")
     return [o.number(chosen.get(o.name, o.default), seats) for o in options]
 
 
@@ -157,6 +157,16 @@ def option_words(options: tuple[Option, ...], numbers: Iterable[int]) -> dict[st
     """The options that differ from their defaults, in words."""
     pairs = zip(options, numbers, strict=True)
     return {o.name: o.words(n) for o, n in pairs if o.words(n) != o.default}
+
+
+def alternatives(names: Iterable[str]) -> str:
+    """Names as a choice.
+
+    >>> alternatives(["records", "objects", "gpu"])
+    'records, objects or gpu'
+    """
+    *first, last = [*names] or ["nothing"]
+    return f"{', '.join(first)} or {last}" if first else last
 
 
 def _list(names: Iterable[str]) -> str:

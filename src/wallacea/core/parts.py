@@ -1,4 +1,6 @@
-"""Parts of the table: made once for all who see them alike, and again only when they change.
+"""Cached parts of a scene.
+
+Viewers who see the same share them, and they are rebuilt only when the state they read changes.
 
 A part is what a function makes of a state and a few numbers, such as a hand for a seat and
 whether its owner looks. While a part is made, its reads are noted; the next state takes it
@@ -67,7 +69,7 @@ class Parts:
         return part
 
     def once(self, make: Callable[[Parts], Part]) -> Part:
-        """What ``make`` gives for these parts; it may look at anything, anew for every state."""
+        """What ``make`` returns for these parts; it may read anything, again for every state."""
         key = (make,)
         if key not in self._made:
             self._made[key] = make(self)

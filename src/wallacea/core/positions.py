@@ -24,10 +24,13 @@ MOST_PARTS = 100_000
 
 
 class PositionError(UserError, ValueError):
-    """A position, scenario or record that cannot be read: where, and what was expected."""
+    """A position, scenario or record that cannot be read: where, and what was expected.
+
+    Line 0 means the file as a whole.
+    """
 
     def __init__(self, message: str, file: str = "position", line: int = 1) -> None:
-        super().__init__(f"{file}:{line}: {message}")
+        super().__init__(f"{file}:{line}: {message}" if line else f"{file}: {message}")
         self.message = message
         self.file = file
         self.line = line
@@ -96,21 +99,21 @@ class Node:
         yield from self.value.items()
 
     def get(self, name: str) -> Node | None:
-        """The value of a name, or ``None`` where it is unsaid."""
+        """The value of a name, or ``None`` if it is not given."""
         for key, value in self.pairs():
             if key == name:
                 return value
         return None
 
     def known(self, names: Iterable[str], what: str = "here") -> None:
-        """Refuses names that mean nothing."""
+        """Refuses unknown names."""
         names = list(names)
         for key, value in self.pairs():
             if key not in names:
                 close = get_close_matches(key, names, 1)
-                meant = f" (perhaps {close[0]!r} is meant)" if close else ""
+                meant = f" (did you mean {close[0]!r}?)" if close else ""
                 raise value.error(
-                    f"{key!r} means nothing {what}{meant}; expected {', '.join(names)}"
+                    f"unknown name {key!r} {what}{meant}; expected one of: {', '.join(names)}"
                 )
 
     def plain(self) -> Any:
@@ -145,17 +148,17 @@ def read_documents(source: str, file: str = "position") -> list[Node]:
         return [growing.node(tree, ()) for tree in trees if tree is not None]
     except yaml.reader.ReaderError as problem:
         line = source.count("\n", 0, problem.position) + 1
-        raise PositionError(f"expected YAML: {problem.reason}", file, line) from None
+        raise PositionError(f"not valid YAML: {problem.reason}", file, line) from None
     except yaml.YAMLError as problem:
         mark = getattr(problem, "problem_mark", None)
-        said = getattr(problem, "problem", None) or "this is no YAML text"
-        raise PositionError(f"expected YAML: {said}", file, mark.line + 1 if mark else 1) from None
+        said = getattr(problem, "problem", None) or "it cannot be read"
+        raise PositionError(f"not valid YAML: {said}", file, mark.line + 1 if mark else 1) from None
     except RecursionError:
-        raise PositionError("expected a text that is less deeply nested", file) from None
+        raise PositionError("the text is nested too deeply", file) from None
     except PositionError:
         raise
-    except (ValueError, OverflowError) as problem:  # such as an escape that is no character
-        raise PositionError(f"expected YAML: {problem}", file) from None
+    except (ValueError, OverflowError) as problem:  # for example an invalid escape
+        raise PositionError(f"not valid YAML: {problem}", file) from None
 
 
 class _Growing:
@@ -170,10 +173,12 @@ class _Growing:
 
         line = tree.start_mark.line + 1
         if id(tree) in above:
-            raise PositionError("expected a text that does not contain itself", self.file, line)
+            raise PositionError("an alias refers to itself", self.file, line)
         self.parts += 1
         if self.parts > MOST_PARTS:
-            raise PositionError(f"expected at most {MOST_PARTS} parts", self.file, line)
+            raise PositionError(
+                f"the text is too large (more than {MOST_PARTS} parts)", self.file, line
+            )
         above = (*above, id(tree))
         if isinstance(tree, yaml.MappingNode):
             return Node(self.pairs(tree, above), self.file, key_line or line)
@@ -190,7 +195,7 @@ class _Growing:
         for key_tree, value_tree in tree.value:
             where = key_tree.start_mark.line + 1
             if not isinstance(key_tree, yaml.ScalarNode):
-                raise PositionError("expected a name before the colon", self.file, where)
+                raise PositionError("missing name before the colon", self.file, where)
             # What belongs to a name is reported on the line of the name.
             value = self.node(value_tree, above, where)
             if key_tree.value == "<<" and value.is_map:  # YAML's merge key
@@ -198,7 +203,7 @@ class _Growing:
                 continue
             name = _name(key_tree.value)
             if name in own:
-                raise PositionError(f"{key_tree.value!r} stands here twice", self.file, where)
+                raise PositionError(f"duplicate name {key_tree.value!r}", self.file, where)
             own.add(name)
             pairs[name] = value
         return pairs
@@ -212,11 +217,11 @@ def _name(words: str) -> str:
 # --- positions --------------------------------------------------------------------------
 
 COMMON = ("game", "version", "seats", "options", "chance")
-"""What every position may say, whichever game it is of."""
+"""Names that every position may have, in any game."""
 
 
 def game_of(node: Node) -> Game:
-    """The game that a position is of."""
+    """The game of a position."""
     named = node.get("game")
     if named is None:
         raise node.error("expected 'game:' with the key of a game, such as arctic")
@@ -227,7 +232,7 @@ def game_of(node: Node) -> Game:
 
 
 def version_of(node: Node, game: Game) -> str:
-    """The version of the rules that a position was written by; unsaid, that of today."""
+    """The version of the rules that a position was written with; by default the current one."""
     said = node.get("version")
     return said.one_of((*game.earlier, game.version), "a version:") if said else game.version
 
@@ -254,13 +259,13 @@ def _option_words(value: Node) -> str:
 
 
 def chance_of(node: Node) -> list[int]:
-    """The words of chance: as said, or always the same."""
+    """The state of the random generator: as given, or always the same."""
     said = node.get("chance")
     if said is None:
         return [1, 2, 3, 4]
-    words = [item.whole(0, 0xFFFFFFFF) for item in said.items("four words of chance")]
+    words = [item.whole(0, 0xFFFFFFFF) for item in said.items("four numbers for chance")]
     if len(words) != 4 or not any(words):
-        raise said.error("expected four words of chance, not all of them 0")
+        raise said.error("'chance' needs four numbers, not all 0")
     return words
 
 
@@ -358,6 +363,6 @@ def load(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise PositionError("there is no such file", str(path), 1) from None
+        raise PositionError("no such file", str(path), 0) from None
     except (OSError, UnicodeDecodeError) as problem:
-        raise PositionError(f"cannot be read as text ({problem})", str(path), 1) from None
+        raise PositionError(f"cannot be read as text ({problem})", str(path), 0) from None

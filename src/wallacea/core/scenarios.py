@@ -23,7 +23,7 @@ from .vocabulary import Meaning, Vocabulary, lies_in, same
 SCENARIO = ("scenario", "rules", "given", "refused", "expect", "steps")
 STEP = ("do", "seat", "chance", "refuse", "because", "expect", "seen_by", "variations")
 MOST_DECLINED = 50
-"""No turn offers more powers in a row."""
+"""Upper limit for offers declined in a row."""
 RESULTS = ("waiting", "over", "scores", "winner", "places", "ranking", "choices", "default")
 """What may be expected of any game besides its own facts."""
 PARTS = ("with", "without", "count")
@@ -34,7 +34,7 @@ WHEN = ("era", "round", "turn", "phase", "step")
 UNKNOWN = "unknown"
 """What a seat cannot know, where a scenario looks through its eyes."""
 POSSIBILITIES = 24
-"""So many worlds that a seat holds possible tell what it knows for certain."""
+"""How many sampled states decide what a seat knows for certain."""
 
 
 class Fate:
@@ -133,16 +133,16 @@ def _check_steps(steps: Node | None, game: Game, state: Any) -> None:
         if step.get("refuse"):
             _check_obstacle(step, because, game)
         elif because:
-            raise because.error("'because' belongs to 'refuse'")
+            raise because.error("'because' is only allowed together with 'refuse'")
         for words in _words_of(step):
             _actions(words, game, state)
         for seat in (step.get("seat"), step.get("seen_by")):
             if seat:
                 seat.whole(0, state.seats - 1, "a seat")
         if step.get("seen_by") and not step.get("expect"):
-            raise step.error("'seen_by' belongs to 'expect'")
+            raise step.error("'seen_by' is only allowed together with 'expect'")
         if _outcomes(step) and step.get("do") is None:
-            raise step.error("'chance' belongs to 'do'")
+            raise step.error("'chance' is only allowed together with 'do'")
         _check_expectation(step.get("expect"), game, state)
         variations = step.get("variations")
         for variation in variations.items("a list of lists of steps") if variations else ():
@@ -163,7 +163,7 @@ def _check_expectation(expected: Node | None, game: Game, state: Any) -> None:
     if expected is None:
         return
     found = {**dict.fromkeys(RESULTS), **game.facts(state)}
-    _check_names(expected, found, "to expect of this game")
+    _check_names(expected, found, "in an expectation")
     for name in ("choices", "default"):
         said = expected.get(name)
         for words in _texts(said) if said is not None else ():
@@ -232,7 +232,7 @@ def _check_names(expected: Node, found: Any, where: str) -> None:
         names = {str(name): fact for name, fact in found.items()}
         expected.known(names, where)
         for name, value in expected.pairs():
-            _check_names(value, names[name], f"of {name}")
+            _check_names(value, names[name], f"in {name}")
 
 
 def _actions(words: Node, game: Game, state: Any) -> list[int]:
@@ -243,7 +243,7 @@ def _actions(words: Node, game: Game, state: Any) -> list[int]:
 
 
 def _parts(expected: Node | None) -> list[Node]:
-    """The lists in ``with: [...], without: [...], count: 3``, where a list is so described."""
+    """The lists in ``with: [...], without: [...], count: 3``, if the list is described this way."""
     if expected is None or not expected.is_map:
         return []
     return [value for name, value in expected.pairs() if name in PARTS]
@@ -356,18 +356,18 @@ def _do(step: Node, game: Game, state: Any, problems: list[str]) -> None:
     if fate.impossible:
         problems.append(_at(step, fate.impossible))
     elif fate.outcomes:
-        problems.append(_at(step, f"chance was not asked for {fate.outcomes}"))
+        problems.append(_at(step, f"these chance values were not used: {fate.outcomes}"))
 
 
 def _play(game: Game, state: Any, step: Node, action: int, later: bool) -> str | None:
-    """Makes a choice; what was done without asking may be said, powers unsaid are declined."""
+    """Makes a choice. Forced choices may be written too; offers not mentioned are declined."""
     if _already_done(game, state, step, action, later):
         return None
     waits = _declines_before(game, state, step, lambda twin: _obstacle(game, twin, step, action))
     if waits is None:
         return _obstacle(game, state, step, action)
-    for seat, unsaid in waits:
-        game.play(state, seat, unsaid)
+    for seat, unasked in waits:
+        game.play(state, seat, unasked)
     state.log.clear()
     game.play(state, _seat_of(step, game, state), action)
     return None
@@ -380,7 +380,7 @@ def _obstacle(game: Game, state: Any, step: Node, action: int) -> str | None:
 def _declines_before(
     game: Game, state: Any, step: Node, obstacle: Callable[[Any], str | None], wanted: str = ""
 ) -> list[tuple[int, int]] | None:
-    """The offers to be declined until the obstacle is the wanted one (unsaid: none at all).
+    """The offers to be declined until the obstacle is the wanted one (default: none).
 
     ``None`` if that does not help. Only offers are declined, and choices made that are the
     only one; the state itself is left alone.
@@ -393,11 +393,11 @@ def _declines_before(
             return None
         legal = game.choices(twin, waiting[0])
         offers = [a for a in game.declines(twin) if a in legal]
-        unsaid = offers or (legal if len(legal) == 1 else [])
-        if not unsaid:
+        unasked = offers or (legal if len(legal) == 1 else [])
+        if not unasked:
             return None
-        declined.append((waiting[0], unsaid[0]))
-        game.play(twin, waiting[0], unsaid[0])
+        declined.append((waiting[0], unasked[0]))
+        game.play(twin, waiting[0], unasked[0])
     return declined
 
 
@@ -428,7 +428,7 @@ def _refuse(step: Node, game: Game, state: Any, problems: list[str]) -> None:
             return _first_obstacle(game, twin, step, actions)
 
         found = first_obstacle(state)
-        # Like a choice that is made, one that is refused may come after offers left unsaid.
+        # Like a choice that is made, a refused one may come after offers not mentioned.
         later = found and _declines_before(game, state, step, first_obstacle, because) is not None
         if found != because and not later:
             said = f"refused with {found}" if found else "accepted"
@@ -438,7 +438,7 @@ def _refuse(step: Node, game: Game, state: Any, problems: list[str]) -> None:
 
 
 def _first_obstacle(game: Game, state: Any, step: Node, actions: list[int]) -> str | None:
-    """What stands in the way of a gesture, which may be two choices in a row."""
+    """The obstacle to an action, which may be two choices in a row."""
     twin = copy(state)
     for action in actions:
         obstacle = _obstacle(game, twin, step, action)
@@ -477,7 +477,7 @@ def _found(game: Game, state: Any) -> dict[str, Any]:
 
 
 def _when(found: dict[str, Any]) -> str:
-    """Where the game stands, for whoever wonders why something differs."""
+    """The state of play, to explain why something differs."""
     said = [f"{name} {found[name]}" for name in WHEN if name in found]
     waiting = found["waiting"]
     seats = " and ".join(str(seat) for seat in waiting) if isinstance(waiting, list) else waiting

@@ -207,31 +207,31 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
 
 def _read_object(kind: type, parts: dict[str, Any], data: Any) -> Any:
     if not isinstance(data, dict):
-        raise NotData(f"{kind.__name__} is an object; not {data!r:.40}")
+        raise NotData(f"{kind.__name__}: expected an object, got {data!r:.40}")
     try:
         read = {name: _reader(parts[name])(data[name]) for name in parts if name in data}
         return kind(**read)
     except NotData as problem:
         raise NotData(f"{kind.__name__}: {problem}") from None
     except TypeError:
-        raise NotData(f"{kind.__name__} lacks some of: {', '.join(parts)}") from None
+        raise NotData(f"{kind.__name__}: missing at least one of: {', '.join(parts)}") from None
 
 
 def _read_list(read: Callable[[Any], Any], data: Any) -> tuple[Any, ...]:
     if not isinstance(data, list):
-        raise NotData(f"expected a list; not {data!r:.40}")
+        raise NotData(f"expected a list, got {data!r:.40}")
     return tuple([read(part) for part in data])
 
 
 def _read_row(readers: list[Callable[[Any], Any]], data: Any) -> tuple[Any, ...]:
     if not isinstance(data, list) or len(data) != len(readers):
-        raise NotData(f"expected a list of {len(readers)}; not {data!r:.40}")
+        raise NotData(f"expected a list of {len(readers)}, got {data!r:.40}")
     return tuple(read(part) for read, part in zip(readers, data, strict=True))
 
 
 def _read_names(read: Callable[[Any], Any], data: Any) -> dict[str, Any]:
     if not isinstance(data, dict):
-        raise NotData(f"expected names and values; not {data!r:.40}")
+        raise NotData(f"expected a mapping, got {data!r:.40}")
     return {name: read(part) for name, part in data.items()}
 
 
@@ -241,5 +241,5 @@ def _read_plain(kinds: tuple[Any, ...], read: Callable[[Any], Any] | None, data:
         return data
     if read is None:
         allowed = " or ".join("nothing" if k is NoneType else k.__name__ for k in kinds)
-        raise NotData(f"expected {allowed}; not {data!r:.40}")
+        raise NotData(f"expected {allowed}, got {data!r:.40}")
     return read(data)

@@ -116,7 +116,7 @@ def _check_common(game: Game, state: Any) -> None:
     for word in state.chance:
         within("chance", word, 0, WORD)
     if not any(state.chance):
-        raise Unsound("chance", "expected four words of chance, not all of them 0")
+        raise Unsound("chance", "expected four numbers, not all of them 0")
     within("learned", state.learned, 0, (2 << game.spectator) - 1)
 
 
@@ -134,7 +134,7 @@ def _nothing_raised(what: str) -> Iterator[None]:
 
 
 def _check_choices(game: Game, state: Any) -> None:
-    """Unless the game is over somebody waits, and whoever waits can choose."""
+    """Unless the game is over, some seat must choose, and it has a choice."""
     with _nothing_raised("who must choose now"):
         over, waiting = bool(game.over(state)), int(game.waiting(state))
     if over and waiting:

@@ -93,7 +93,7 @@ class State:
     learned: int = number("i2")
     """A bit for each viewer who saw something hidden in the move just made: undo stops there."""
     log: list[tuple[int, ...]] | None = outside()
-    """What happened, for people; ``None`` where nobody listens."""
+    """What happened, for people; ``None`` if events are not recorded."""
     fate: Any = outside()
     """The chance outcomes that a scenario assumes; ``None`` in play."""
 

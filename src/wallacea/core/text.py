@@ -21,7 +21,7 @@ CORE_WORDS = Path(__file__).parent / "words"
 @dataclass_transform(frozen_default=True)
 def plain(cls: type[Kind]) -> type[Kind]:
     """A dataclass that nobody changes. Scenes hold hundreds of them: only the types are
-    checked for that, since checking at run time takes half as long again.
+    checked for that, since checking at run time would take 50% longer.
     """
     return dataclass(slots=True)(cls)
 
@@ -49,7 +49,7 @@ def text(key: str, thing: str | None = None, /, **values: int | str | Text) -> T
 
 @lru_cache(maxsize=4096)
 def _alone(key: str) -> Text:
-    """A text that is the same wherever it stands."""
+    """Cached text without values."""
     return Text(key)
 
 

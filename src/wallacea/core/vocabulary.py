@@ -8,7 +8,7 @@ things (``2 fat``). What the rules know is read by the same words, so both sides
 (True, False)
 >>> animals(None, "fo")
 Traceback (most recent call last):
-wallacea.core.game.WordsError: 'fo' is not an animal; there are fox, bear (perhaps 'fox' is meant)
+wallacea.core.game.WordsError: 'fo' is not an animal; there are fox, bear (did you mean 'fox'?)
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def one_of(names: Iterable[str], what: str) -> Vocabulary:
         if name in known or words in known:
             return [frozenset({name if name in known else words})]
         close = get_close_matches(name, known, 1, 0.4)
-        perhaps = f" (perhaps {close[0]!r} is meant)" if close else ""
+        perhaps = f" (did you mean {close[0]!r}?)" if close else ""
         raise WordsError(f"{words!r} is not {what}; there are {', '.join(known)}{perhaps}")
 
     return meaning
@@ -92,7 +92,7 @@ def same(wanted: Sequence[Meaning], found: Sequence[str], in_order: bool) -> boo
 
 
 def lies_in(wanted: Sequence[Meaning], found: Sequence[str]) -> bool:
-    """Whether there is a thing of its own for each that is wanted."""
+    """Whether each wanted thing can be matched with a different thing."""
     taken: dict[int, int] = {}
 
     def find(place: int, tried: set[int]) -> bool:

@@ -98,8 +98,8 @@ def networks(said: Iterable[str]) -> tuple[str, ...]:
             ip_network(one)
         except ValueError:
             raise UserError(
-                "a trusted proxy is an address or a network such as 192.0.2.1 or 10.0.0.0/8, "
-                f"or {NOBODY} for nobody; not {one[:_LONGEST]!r}"
+                "a trusted proxy must be an address or a network such as 192.0.2.1 or 10.0.0.0/8, "
+                f"or {NOBODY} for nobody, not {one[:_LONGEST]!r}"
             ) from None
     return named
 
@@ -184,8 +184,8 @@ def _host_name(said: str) -> str:
         name = ""
     if not _NAME.fullmatch(name):
         raise UserError(
-            "an allowed host is a name such as play.example.org or *.example.org, without "
-            f"http:// and without a port; not {said[:_LONGEST]!r}"
+            "an allowed host must be a name such as play.example.org or *.example.org, without "
+            f"http:// and without a port, not {said[:_LONGEST]!r}"
         )
     return name
 

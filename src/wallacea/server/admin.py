@@ -15,6 +15,7 @@ import typer
 from typer.core import TyperGroup
 
 from wallacea.core.faults import UserError
+from wallacea.core.options import alternatives
 
 if TYPE_CHECKING:
     from .people.acts import Admin
@@ -163,7 +164,7 @@ def list_tables(
 
     known = (GATHERING, RUNNING, PAUSED, OVER, FROZEN)
     if status is not None and status not in known:
-        raise typer.BadParameter(f"--status is one of {', '.join(known)}; not {status!r}")
+        raise typer.BadParameter(f"--status must be {alternatives(known)}, not {status!r}")
 
     async def work(admin: Admin) -> list[Row]:
         whose = (await admin.who_is(person))["id"] if person is not None else None
@@ -410,7 +411,7 @@ def prune(
 
 @app.command("log")
 def show_log(most: Most = 50, as_json: Json = False) -> None:
-    """Who has done what, about whom, and why; the newest first."""
+    """The log: who did what, about whom, and why; the newest first."""
     found = _with(lambda admin: admin.log(most))
     _print(found, ("number", "at", "who", "what", "name", "about", "why"), as_json)
 

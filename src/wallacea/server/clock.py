@@ -24,7 +24,7 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 
 SLOWLY = 100
-"""So many milliseconds pass until the clock is one nearer to the one that it follows."""
+"""Milliseconds in which the clock comes one millisecond nearer to the one it follows."""
 
 
 def _on_the_wall() -> int:

@@ -15,7 +15,7 @@ from wallacea.core.faults import UserError
 LONGEST = 4_096
 """Characters of a secret."""
 SHORTEST_TOKEN = 16
-"""Characters of a token: so many that nobody guesses it."""
+"""Least length of a token: long enough that nobody can guess it."""
 
 
 def told(option: str, file: Path | None, variable: str) -> str | None:

@@ -13,7 +13,7 @@ from .wording import cleaned
 SERVER_WORDS = Path(__file__).parent / "words"
 TOO_OFTEN = 429
 IN_MINUTES = 120
-"""From so many seconds on, a wait is told in minutes."""
+"""From this many seconds on, a wait is given in minutes."""
 
 
 class Refusal(Exception):
@@ -37,7 +37,7 @@ class Refusal(Exception):
         self.obstacle = obstacle
         self.status = status
         self.wait = None if wait is None and status != TOO_OFTEN else max(1, math.ceil(wait or 0))
-        """After so many seconds it may be tried again."""
+        """Seconds after which to try again."""
         if self.wait is not None:
             minutes = math.ceil(self.wait / 60) if self.wait >= IN_MINUTES else 0
             values = {**values, "wait": self.wait, "minutes": minutes}
@@ -53,7 +53,7 @@ class Refusal(Exception):
 
     @property
     def sentence(self) -> str:
-        """The reason in English, for logs and for those who read no catalogue."""
+        """The reason in English, for logs and clients without translations."""
         folders = [self.game.words] if self.game else []
         return words_for("en", SERVER_WORDS, *folders).say(self.reason)
 

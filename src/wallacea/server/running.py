@@ -102,7 +102,7 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     def _orphaned(self, sentinel: int) -> None:
-        """Whoever started this process is gone: nobody would ever end it."""
+        """Stops when the parent process is gone."""
         asyncio.get_running_loop().remove_reader(sentinel)
         self.should_exit = True
         self.ending.ask()
@@ -198,7 +198,7 @@ def run(
         figures.serve(listen(*settings.metrics_at, METRICS), settings.metrics_token)
 
     def ready() -> None:
-        print(f"Wallacea is served at {address}", flush=True)
+        print(f"Wallacea is running at {address}", flush=True)
         if browser and _has_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -208,7 +208,7 @@ def run(
 
 
 def _has_screen() -> bool:
-    """Without one, a browser of text would take the terminal over."""
+    """Without a display, a text browser would take over the terminal."""
     shown = {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)
     return sys.platform in ("win32", "darwin") or bool(shown)
 
@@ -261,7 +261,7 @@ def configured(app: Any, settings: Settings, colleagues: Colleagues | None) -> u
 def _serve_together(
     settings: Settings, listening: socket.socket, logs: str, workers: int, say_ready: Ready
 ) -> int:
-    """Several processes that share one socket and one database; whoever ends is replaced."""
+    """Several processes that share one socket and one database; one that stops is replaced."""
     set_up_logs(logs)
     held = _hold(settings)
     thinkers = max(1, settings.thinkers // workers) if settings.thinkers else 0

@@ -12,6 +12,7 @@ from limits import RateLimitItem, parse
 from sqlalchemy import URL
 
 from wallacea.core.faults import UserError
+from wallacea.core.options import alternatives
 
 from .addresses import THIS_MACHINE
 
@@ -74,19 +75,19 @@ class Limits:
         name, _, value = said.partition("=")
         names = [f.name for f in fields(self)]
         if name not in (*names, "all"):
-            raise UserError(f"a limit is one of {', '.join(names)}, all; not {name!r}")
+            raise UserError(f"--limit must name {alternatives([*names, 'all'])}, not {name!r}")
         new: dict[str, Any]
         if name in _numbers():
             if not value.isdecimal():
-                raise UserError(f"{name} is a whole number; not {value!r}")
+                raise UserError(f"--limit {name} needs a whole number, not {value!r}")
             new = {name: int(value)}
         else:
             try:
                 rates(value)
             except ValueError:
                 raise UserError(
-                    f"{name} is a rate such as 20/minute, or two: of one person and of one "
-                    f"address, such as 20/minute,200/minute; not {value!r}"
+                    f"--limit {name} needs a rate such as 20/minute, or two, for a person and "
+                    f"for an address, such as 20/minute,200/minute, not {value!r}"
                 ) from None
             all_rates = [other for other in names if other not in _numbers()]
             new = dict.fromkeys(all_rates if name == "all" else [name], value)
@@ -94,7 +95,7 @@ class Limits:
 
 
 def _numbers() -> list[str]:
-    """The limits that are no rates."""
+    """The limits that are not rates."""
     return [f.name for f in fields(Limits) if f.type == "int"]
 
 

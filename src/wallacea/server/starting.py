@@ -20,14 +20,14 @@ _RIGHTS = "42501"
 _NO_DATABASE = "3D000"
 _HINTS = {
     _RIGHTS: "let its owner say: GRANT CREATE ON SCHEMA public TO {user}",
-    _NO_DATABASE: "make it with: createdb {name}",
+    _NO_DATABASE: "create it with: createdb {name}",
     "28P01": "the password comes from the URL, PGPASSWORD or PGPASSFILE",
     "42704": "leave it out of the URL",
 }
 """What to do, by PostgreSQL's code of the problem."""
 _SQLITE = {
-    sqlite3.SQLITE_NOTADB: "is no database of Wallacea, or is damaged; put a backup in its place",
-    sqlite3.SQLITE_CORRUPT: "is damaged; put a backup in its place",
+    sqlite3.SQLITE_NOTADB: "is not a database of Wallacea, or is damaged; restore a backup",
+    sqlite3.SQLITE_CORRUPT: "is damaged; restore a backup",
     sqlite3.SQLITE_CANTOPEN: "cannot be opened",
     sqlite3.SQLITE_READONLY: "cannot be written",
     sqlite3.SQLITE_FULL: "cannot be written: the disk is full",
@@ -146,15 +146,15 @@ def _address(host: str, port: int, said: tuple[str, str]) -> tuple[int, tuple[An
         found = socket.getaddrinfo(bare, port, type=socket.SOCK_STREAM)
     except (OSError, ValueError):
         raise OSError(
-            f"cannot listen at {host!r}: it is no address of this machine; {said[0]} is one such "
-            f"as 127.0.0.1, or 0.0.0.0 for all (the port goes into {said[1]})"
+            f"cannot listen on {host!r}: it is not an address of this machine; {said[0]} must be "
+            f"one such as 127.0.0.1, or 0.0.0.0 for all (the port goes into {said[1]})"
         ) from None
     family, _, _, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)
     return family, address
 
 
 def _of_address(problem: OSError, host: str, port: int, said: tuple[str, str]) -> str:
-    where = f"cannot listen at {host}:{port}"
+    where = f"cannot listen on {host}:{port}"
     if problem.errno == errno.EADDRINUSE:
         return f"{where}: the port is in use; choose another {said[1]}"
     if problem.errno == errno.EACCES:

@@ -424,7 +424,7 @@ class Artist:
             return line
         names = [self.paint(self.voice.say(t.name)) for t in self.in_order(zone) if not t.hidden]
         if hidden:
-            names.append(ink(f"{len(hidden)} {self.voice.ui('hidden')}", "dim"))
+            names.append(ink(self.voice.ui("hidden", count=len(hidden)), "dim"))
         return line.append(" (") + Rich(", ").join(names) + Rich(")")
 
     def pile(self, zone: Zone, whole: bool) -> Rich:

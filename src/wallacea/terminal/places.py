@@ -47,7 +47,7 @@ class Advice:
     text: Text
     said: str
     """The key of what stands above the thoughts, or says the choice where there are none."""
-    values: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, int | str] = field(default_factory=dict)
     thoughts: tuple[Thought, ...] = ()
 
 
@@ -227,7 +227,7 @@ class MatchPlace:
         self.match.note_hint(self.person)
         said, values = "hint-instead" if thought.instead else "hint-only", {}
         if thought.options:
-            said, values = "hint-heading", {"simulations": f"{thought.simulations:,}"}
+            said, values = "hint-heading", {"simulations": thought.simulations}
         thoughts = tuple(
             Thought(o.action, self.told(o.action), o.share, o.value) for o in thought.options
         )

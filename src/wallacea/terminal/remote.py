@@ -179,13 +179,13 @@ class RemotePlace:
             return
         halves = [c for c in self.scene.choices if said.startswith(f"{bare(c.words)} ")]
         if not halves:
-            raise WordsError(f"{words!r} is no choice")
+            raise WordsError(f"{words!r} is not a valid move")
         half = max(halves, key=lambda c: len(c.words))
         self.choose(half.action)
         rest = self._meant(said.removeprefix(bare(half.words)).strip()) if self.asked else None
         try:
             if rest is None:
-                raise WordsError(f"{words!r} is no choice")
+                raise WordsError(f"{words!r} is not a valid move")
             self._choose_meant(rest)
         except (Hindered, WordsError):
             self.undo()
@@ -194,7 +194,7 @@ class RemotePlace:
     def check_words(self, words: str) -> None:
         meant = self._meant(bare(words))
         if meant is None:
-            raise WordsError(f"{words!r} is no choice")
+            raise WordsError(f"{words!r} is not a valid move")
         if isinstance(meant, Refusal):
             raise Hindered(meant.reason, meant.rule)
 

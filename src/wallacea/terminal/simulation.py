@@ -92,7 +92,7 @@ def show(series: Series, game: Game, language: str) -> None:
     data = as_data(series, {}, 0)
     said = voice.ui(
         "simulated",
-        games=f"{series.games:,}",
+        games=series.games,
         game=voice.word(f"game-{series.game}"),
         seats=data["seats"],
         seconds=f"{series.seconds:.2f}",

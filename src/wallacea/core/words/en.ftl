@@ -8,15 +8,15 @@ spectator = spectator
 
 ## Why a choice cannot be made or taken back, in any game
 
-obstacle-no-such-choice = There is no such choice.
-obstacle-undo-off = Choices cannot be taken back in this game.
-obstacle-nothing-to-undo = You have made no choice yet.
-obstacle-others-chose = Somebody else has chosen since.
-obstacle-something-learned = You learned something through your last choice.
+obstacle-no-such-choice = There is no such move.
+obstacle-undo-off = Undo is off in this game.
+obstacle-nothing-to-undo = There is nothing to undo.
+obstacle-others-chose = You cannot undo this: another player has moved since.
+obstacle-something-learned = You cannot undo this: it showed you something hidden.
 
 ## The table
 
-ui-hidden = unseen
+ui-hidden = { $count } unseen
 ui-face-down = face down
 ui-empty = empty
 ui-visible = visible
@@ -24,12 +24,12 @@ ui-phase = phase { $phase }
 ui-used = used
 ui-fresh = new
 ui-bottom-first = bottom to top
-ui-earlier = { $count } before
-ui-since = Since your last choice
-ui-thinking = { $seat } is thinking
-ui-hint-coming = Looking for a good choice
-ui-compiling = The bots' search is still being compiled; until then they choose at first sight.
-ui-not-compiled = The bots' search could not be compiled; they play the move that looks best at first sight.
+ui-earlier = { $count } earlier
+ui-since = Since your last move
+ui-thinking = Thinking: { $seat }
+ui-hint-coming = Looking for a good move
+ui-compiling = The strong bots are still being prepared. Until they are ready, they play the move that looks best at a glance.
+ui-not-compiled = The strong bots could not be prepared; they play the move that looks best at a glance.
 
 ## The prompt
 
@@ -39,49 +39,52 @@ ui-question = Question
 ui-ask = Your choice
 ui-ask-over = Game over (? for help)
 ui-no-such-number = There is no choice { $number }; choose from { $least } to { $most }.
-ui-not-understood = "{ $words }" is neither a number of the list nor a command; type ? for help.
+ui-not-understood = "{ $words }" is not a number on the list or a command; type ? for help.
 ui-refused = Not possible: { $reason }
 ui-possible = That is possible now.
-ui-nothing-refused = Nothing that you might want now is impossible.
+ui-nothing-refused = Nothing is blocked: everything you could try now is allowed.
 ui-why-heading = What is not possible now, and why:
-ui-not-asked = You are not asked anything now.
-ui-hint-heading = Search, { $simulations } simulations:
-ui-hint-line = { $choice } - { $share } % of the thinking, prospects { $value } %
-ui-hint-instead = The search is still being compiled; at first sight the best choice is: { $choice }
-ui-hint-only = There is only one choice: { $choice }
+ui-not-asked = It is not your turn to choose.
+ui-hint-heading = Best moves after { $simulations ->
+    [one] { $simulations } simulation
+   *[other] { $simulations } simulations
+  }:
+ui-hint-line = { $choice } - outlook { $value }% ({ $share }% of the search went into this move)
+ui-hint-instead = The strong bot is not ready yet. At a glance the best move is: { $choice }
+ui-hint-only = There is only one possible move: { $choice }
 ui-undone = Taken back.
-ui-no-rule = There is no rule { $id } in this game; try: rule WORDS to search.
-ui-rule-how = Name a rule by its id, or some words that it contains.
+ui-no-rule = There is no rule { $id }. To search, type rule and some words.
+ui-rule-how = Type rule and an id, or rule and words to search for.
 ui-no-rule-words = No rule contains: { $words }
 ui-more-rules = and { $count } more
-ui-position-secret = The position shows what is hidden, so it can be seen only when the game is over.
-ui-save-how = Name a file: save FILE.
+ui-position-secret = The position shows what is hidden, so you can see it only when the game is over.
+ui-save-how = Type save and a file name, for example: save game.jsonl
 ui-saved = Saved: { $file }
 ui-not-saved = The record could not be written to { $file }: { $problem }
-ui-file-exists = { $file } exists already; name another file.
-ui-lang-how = The languages are en and it.
-ui-lang-now = The table now speaks English.
-ui-nothing-to-look-at = Nothing on the table is called that; type look alone to see everything.
-ui-nothing-to-explain = Nothing on the table needs a word of its own; look NAME tells about one thing.
+ui-file-exists = { $file } already exists; choose another name.
+ui-lang-how = Available languages: en (English), it (Italian).
+ui-lang-now = Language: English.
+ui-nothing-to-look-at = Nothing on the table has this name; type look alone to see everything.
+ui-nothing-to-explain = Nothing on the table needs explaining now. look NAME explains one thing.
 ui-unfinished = The game is not finished.
-ui-keep-it = To keep a game, type save FILE before you leave, or start with --record FILE.
+ui-keep-it = It was not saved. Next time type save FILE before you quit, or start with --record FILE.
 ui-again = To play the same game again: { $command }
 ui-again-how = For a new game with the same players, type: again.
 
 ui-help = Choose by number, or in words such as: { $examples }
     why                what is not possible now, and why
-    why WORDS          why this choice is not possible
-    hint               what a searching bot would choose
-    undo               take your last choice back
+    why WORDS          why this move is not possible
+    hint               what a strong bot would do
+    undo               take back your last move
     look [NAME]        what the cards on the table do
     rule ID or WORDS   the text of a rule, such as: rule { $rule }
-    story              all that happened so far
+    story              everything that has happened
     table              show the table again
     save FILE          save the record of the game
     position           the whole position as text, when the game is over
     lang en, lang it   change the language
     again              a new game, when this one is over
-    quit               leave
+    quit               leave the game
 
 ## The end
 
@@ -96,68 +99,71 @@ ui-offline = offline
 ui-waiting-for = Waiting for { $seats }
 ui-paused = Paused
 ui-gathering = Waiting for players
-ui-gathering-host = The game begins when every seat is taken. start LEVEL puts bots on the free seats; links makes new links for them.
+ui-gathering-host = The game begins when every seat is taken. Type start LEVEL to fill the free seats with bots, or links for new invitation links.
 ui-sit-down = Enter: sit down; anything else: leave
 ui-gathering-guest = The game begins when every seat is taken.
 ui-days = { $days } d { $hours } h
 ui-lately = What happened last
-ui-away-now = A bot plays for you; type return to take your seat back.
-ui-connection-lost = The connection is lost; trying to get it back.
-ui-connected-again = Connected again.
+ui-away-now = A bot is playing for you; type return to take your seat back.
+ui-connection-lost = The connection is lost; trying to reconnect.
+ui-connected-again = Reconnected.
 ui-sat-down = { $seat } sat down.
-ui-hurry = { $seconds } seconds are left; then a bot plays for you.
-ui-own-away = A bot plays for you from now on; type return to take your seat back.
-ui-gone-away = { $seat } is away; a bot plays instead.
-ui-is-back = { $seat } is back.
-ui-is-online = { $seat } is online.
-ui-is-offline = { $seat } is offline.
-ui-wants-pause = { $seat } would like a pause; type pause to agree.
-ui-paused-now = The game is paused; type resume to go on.
-ui-goes-on = The game goes on.
+ui-hurry = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  } left; after that a bot plays for you.
+ui-own-away = From now on a bot plays for you; type return to take your seat back.
+ui-gone-away = { $seat } stepped away; a bot took over.
+ui-is-back = { $seat } came back.
+ui-is-online = { $seat } connected.
+ui-is-offline = { $seat } lost the connection.
+ui-wants-pause = { $seat } asked for a pause; type pause to agree.
+ui-paused-now = The game is paused; type resume to continue.
+ui-goes-on = The game continues.
 ui-rematch = There is another game with the same players; type again to join it.
-ui-no-answer = No answer ({ $problem }); the table shows what was done.
-ui-come-back = Your seat stays yours. To come back: { $command }
+ui-no-answer = The server did not answer ({ $problem }). Check the table to see whether your move was made.
+ui-come-back = Your seat remains yours. To come back: { $command }
 ui-hint-by = What the bot { $bot } thinks:
-ui-hint-plain = The bot { $bot } would choose: { $choice }
-ui-new-links = New links for the free seats; earlier ones are void:
+ui-hint-plain = The bot { $bot } would play: { $choice }
+ui-new-links = New links for the free seats (older links no longer work):
 ui-spectators = { $count ->
     [one] { $count } spectator
    *[other] { $count } spectators
   }
-ui-say-how = say WORDS talks to everybody at the table. These are understood in every language, say NAME:
+ui-say-how = say WORDS talks to everybody at the table. These phrases appear in each reader's language; type say NAME:
 ui-help-table = At a table over the network:
     say WORDS          talk to the table; say alone lists phrases
-    who                who is here
+    who                show who is here
     away, return       let a bot play for you; take your seat back
-    pause, resume      stop the clocks, if all agree; go on
-    start LEVEL        begin, with bots on the free seats (who opened the table)
-    links              new links for the free seats (who opened the table)
+    pause, resume      stop the clocks, if everybody agrees; continue
+    start LEVEL        begin now; bots take the free seats (host only)
+    links              make new links for the free seats; older links stop working (host only)
 
 ## Watching and replaying
 
 ui-watch = You are watching.
 ui-replay-head = { $game }, { $count ->
-    [one] { $count } choice
-   *[other] { $count } choices
+    [one] { $count } move
+   *[other] { $count } moves
   }
-ui-replay-at = Choice { $number } of { $count }, seen by: { $viewer }
+ui-replay-at = Move { $number } of { $count }, seen by: { $viewer }
 ui-asked-hints = { $seat } asked for { $count ->
     [one] { $count } hint
    *[other] { $count } hints
   }.
 ui-asked-hint = { $seat } asked for a hint.
-ui-replay-start = Before the first choice
+ui-replay-start = Before the first move
 ui-replay-ask = Enter: next, b: back, NUMBER: jump, ?: help
-ui-replay-none = There is no choice { $number }; the numbers run from 0 to { $most }.
+ui-replay-none = There is no move { $number }; the numbers run from 0 to { $most }.
 ui-replay-no-seat = There is no seat { $number }; the seats are 0 to { $most }.
 ui-replay-end = This is the end.
 ui-replay-begin = This is the beginning.
-ui-replay-help = Enter, n            the next choice
-    b                   one choice back
-    NUMBER              jump to that choice
+ui-replay-help = Enter, n            the next move
+    b                   one move back
+    NUMBER              jump to that move
     start, end          jump to the beginning or the end
-    seat N, spectator   whose eyes to look through
-    story               all that happened up to here
+    seat N, spectator   choose the point of view
+    story               everything that has happened up to here
     rule ID or WORDS    the text of a rule
     lang en, lang it    change the language
     quit                leave
@@ -169,7 +175,7 @@ ui-name = name
 ui-seats = seats
 ui-all-players = Players
 ui-players = Other players
-ui-about = what it is
+ui-about = description
 ui-options = options
 ui-option = option
 ui-values = values
@@ -177,47 +183,53 @@ ui-default = default
 ui-meaning = meaning
 ui-rule = rule
 ui-presets = presets
-ui-more = wallacea games { $game } says more about a game; wallacea play { $game } plays it.
+ui-more = For details: wallacea games { $game }. To play: wallacea play { $game }.
 ui-set-option = Set an option with --option NAME=VALUE, a preset with --option preset=NAME.
 ui-value-each = for each of: { $things }
 ui-value-subset = as many of { $things } as there are seats
 ui-data = data files
 ui-file = file
 ui-rows = rows
-ui-concerns = concerns
+ui-concerns = column
 ui-provenance = provenance
-ui-reconstructed = Numbers marked as reconstructed are not printed in any source we have; they are our best reading.
-ui-rule-reconstructed = ≈ speaks of numbers that are reconstructed: no source we have prints them. Which ones: wallacea games { $game } --data
+ui-reconstructed = Numbers marked "reconstructed" are not in any source we have; they are our best estimate.
+ui-rule-reconstructed = ≈ mentions numbers that are reconstructed: they are not in any source we have. To see which: wallacea games { $game } --data
 ui-nothing-reconstructed = No number of this game is reconstructed.
-ui-no-provenance = not said
+ui-no-provenance = not stated
 ui-every-column = all columns
 
 ui-bot = bot
 ui-mean-score = mean score
 ui-wins = wins
-ui-simulated = { $games } games of { $game } with { $seats } seats in { $seconds } s ({ $tier }, { $threads ->
+ui-simulated = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } of { $game } with { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+  } in { $seconds } s ({ $tier }, { $threads ->
     [one] { $threads } thread
    *[other] { $threads } threads
   })
-ui-speed = { $games_per_second } games/s, { $moves_per_second } moves/s, { $moves } moves per game
+ui-speed = { $games_per_second } games/s, { $moves_per_second } moves/s, moves per game: { $moves }
 ui-compiling-now = Compiling, or loading what was compiled before
 ui-playing-now = Playing
 
 ## Lessons
 
-ui-learn-look = Press Enter to go on
-ui-learn-other = That is possible too. Try what is described here first.
+ui-learn-look = Press Enter to continue
+ui-learn-other = That would be allowed too, but first try the move described here.
 ui-learn-this = This one: { $choice }
-ui-learn-help = Choose by number, or press Enter where there is nothing to choose.
+ui-learn-help = Choose by number, or press Enter if there is nothing to choose.
     why                what is not possible now, and why
-    hint               shows what to do
-    undo               back
+    hint               show the move
+    undo               go back a step
     look [NAME]        what the cards on the table do
     rule ID or WORDS   the text of a rule
     story              what happened in this chapter
     table              show the table again
     lang en, lang it   change the language
-    quit               leave
+    quit               leave the lesson
 ui-learn-end = Now play: { $command }
 
 # What is said of a game before it begins; the games name their numbers (data-...).

@@ -29,7 +29,7 @@ EVERYBODY = (1 << (MOST_SEATS + 1)) - 1
 MOST_HAND = 16
 MOST_WILDS = 40
 FEW_WILDS = 5
-"""So many face-down cards are soon tried out."""
+"""Up to this many face-down cards, trying every assignment is fast enough."""
 
 
 @record
@@ -75,7 +75,7 @@ class Arctic(State):
     """Where each animal's token stands: a position from 0 to 5."""
     side: list[int] = numbers(KINDS)
     owner: list[int] = numbers(KINDS)
-    """Who owns each power card; NOBODY while it lies in the centre."""
+    """Who owns each power card; NOBODY while it is in the centre."""
 
     # This turn.
     fresh: int = number()

@@ -10,10 +10,10 @@ from __future__ import annotations
 from .cards import CARDS, KINDS, MOST_BODY
 from .state import BOARDS, EARLY_KINDS
 
-LAY = 0  # + card: the Food Card (D2)
-USE = LAY + CARDS  # + card: use this card ... (D3)
-RETURN = USE + CARDS  # + card: put it under the Draw Deck (D4)
-PAY = RETURN + CARDS  # + card: discard it for Intelligence or Mud Wallowing (D10)
+LAY = 0  # + card: the Food Card
+USE = LAY + CARDS  # + card: use this card ...
+RETURN = USE + CARDS  # + card: put it under the Draw Deck
+PAY = RETURN + CARDS  # + card: discard it for Intelligence or Mud Wallowing
 REMOVE = PAY + CARDS  # + card: the trait to discard from an own species
 AS_TRAIT = REMOVE + CARDS  # ... as a trait, + board
 AS_BODY = AS_TRAIT + BOARDS
@@ -21,14 +21,14 @@ AS_POPULATION = AS_BODY + BOARDS
 NEW_LEFT = AS_POPULATION + BOARDS
 NEW_RIGHT = NEW_LEFT + 1
 NEW_BETWEEN = NEW_RIGHT + 1  # never allowed (CLI-5.4)
-ACTIVATE_EARLY = NEW_BETWEEN + 1  # + 3 x board + early trait (D5)
-TAKE = ACTIVATE_EARLY + EARLY_KINDS * BOARDS  # + amount (D6)
-FEED_SPECIES = TAKE + MOST_BODY + 1  # + board (D7, D8)
-ATTACK = FEED_SPECIES + BOARDS  # + board of the prey (D9)
+ACTIVATE_EARLY = NEW_BETWEEN + 1  # + 3 x board + early trait
+TAKE = ACTIVATE_EARLY + EARLY_KINDS * BOARDS  # + amount
+FEED_SPECIES = TAKE + MOST_BODY + 1  # + board
+ATTACK = FEED_SPECIES + BOARDS  # + board of the prey
 NEGATE = ATTACK + BOARDS  # + trait, by Intelligence
 IGNORE = NEGATE + KINDS  # + trait, by Ambush against Migratory prey
-THINK = IGNORE + KINDS  # + board: Intelligence take (D11)
-MIGRATE_FIRST = THINK + BOARDS  # + board (D13)
+THINK = IGNORE + KINDS  # + board: Intelligence take
+MIGRATE_FIRST = THINK + BOARDS  # + board
 REMOVE_ONE = MIGRATE_FIRST + BOARDS  # remove a trait; which one is said next (REMOVE)
 GO = REMOVE_ONE + 1  # attack with what is declared
 DONE = GO + 1  # finish playing cards, pass, end the turn

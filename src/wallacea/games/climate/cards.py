@@ -1,7 +1,7 @@
 """The printed things: 177 trait cards, nine climate zones, 30 climate events, and numbers.
 
-Everything is read from ``data/*.csv``, which says of each number where it comes from; who
-owns the box can correct a reconstructed number there. A file that cannot be right is refused.
+Everything is read from ``data/*.csv``, which says of each number where it comes from; anybody
+who owns the game can correct reconstructed numbers there. A file that cannot be right is refused.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def read_cards(folder: Path) -> list[tuple[int, int, int, int]]:
             raise refuse(file, line, f"a trait, found {row['id']!r}")
         trait = TRAITS.index(row["id"])
         if trait in found:
-            raise refuse(file, line, f"{row['id']} once only")
+            raise DataError(f"{file}:{line}: {row['id']!r} is listed twice")
         found[trait] = []
         for card in row["cards"].split("|"):
             food, _, icons = card.rpartition(":")
@@ -213,7 +213,7 @@ def read_events(folder: Path) -> list[dict[str, int | str]]:
         for key in BOARD_SIDES:
             kind[key] = whole(file, line, said.pop(key, str(NO_LEAF)), key)
         if said:
-            raise refuse(file, line, f"no parameter {', '.join(said)}")
+            raise DataError(f"{file}:{line}: unknown parameter {', '.join(said)}")
         kinds.append(kind)
     for side, count in enumerate(copies):
         if count != EVENTS_PER_SIDE:

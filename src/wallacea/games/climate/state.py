@@ -19,7 +19,7 @@ STEPS = (
 FOOD_CARD, PLAY, ACTIVATE, NIGHT, FEED, PREY, DEFENCES, DISCARD = range(8)
 AMOUNT, BONUS, MIGRATE, GAME_OVER = range(8, 12)
 
-# What a player is doing in Phase 3 (D3, D4).
+# What a player is doing in Phase 3.
 USING, REMOVING, EXCHANGING = range(3)
 
 # The course of one take of food (CLI-10.6), and of one attack (section 12).

@@ -11,19 +11,19 @@ from .cards import CARDS, PLACES
 from .state import BOARDS, MOST_HAND
 
 PASS = 0
-END = 1  # end the turn without the late Swap (D13)
+END = 1  # end the turn without the late Swap
 REDRAW = 2
 SWAP = 3
-DONE = 4  # no second change (D10)
-STAY = 5  # no migration over the land bridge (D12)
+DONE = 4  # no second change
+STAY = 5  # no migration over the land bridge
 NO_PREY = 6
-DRAW_CARD = 7  # + size (D17)
+DRAW_CARD = 7  # + size
 PLACE = DRAW_CARD + 2  # + place
-SMALLS = PLACE + PLACES  # + how many small cards (D1, D3, D16)
+SMALLS = PLACE + PLACES  # + how many small cards
 MUTATE = SMALLS + MOST_HAND + 1  # + board
 MIGRATE = MUTATE + BOARDS  # + board
-HUNT = MIGRATE + BOARDS  # + board of the prey (D14)
-POINT = HUNT + BOARDS  # + board (D15)
+HUNT = MIGRATE + BOARDS  # + board of the prey
+POINT = HUNT + BOARDS  # + board
 CARD = POINT + BOARDS  # + card: of the hand, or of the market in a Swap
 REMOVE = CARD + CARDS  # + card that leaves the species
 REPLACE = REMOVE + CARDS  # + card that is to be replaced

@@ -98,7 +98,7 @@ _of_size = tuple(sum(s == size for s in SIZE) for size in range(2))
 PILE = max(_of_size)
 """Room for all cards of one size."""
 MOST_PARTS = 1 + max(len(row["dock"]) for row in _animals if row["part"] == "torso")
-"""A torso and a card on each of its sites (section 29)."""
+"""A torso and a card on each of its sites."""
 
 # --- neutral animals --------------------------------------------------------------------
 
@@ -161,10 +161,10 @@ PLANTS_MAX = _limits("plants_max")
 MEAT_MAX = _limits("meat_max")
 
 
-def _condition(name: str, unsaid: int) -> tuple[int, ...]:
-    found = [unsaid] * len(TERRITORIES)
+def _condition(name: str, default: int) -> tuple[int, ...]:
+    found = [default] * len(TERRITORIES)
     for (kind, _), row in _levels.items():
-        found[kind] = int(row[name]) if row[name] else unsaid
+        found[kind] = int(row[name]) if row[name] else default
     return tuple(found)
 
 
@@ -202,8 +202,8 @@ ICONS = ("none", "smog", "tree")
 EVENT_ICON = tuple(ICONS.index(row.get("icon", "none")) for row in _events)
 
 
-def _of_events(name: str, unsaid: int = 0) -> tuple[int, ...]:
-    return tuple(int(row.get(name) or unsaid) for row in _events)
+def _of_events(name: str, default: int = 0) -> tuple[int, ...]:
+    return tuple(int(row.get(name) or default) for row in _events)
 
 
 def _territory_bits(name: str) -> tuple[int, ...]:
@@ -271,10 +271,10 @@ TRANSITIONS = 5
 _setup = {(row["variant"], int(row["players"])): row for row in rows(DATA / "setup.csv")}
 
 
-def _by_mode(name: str, unsaid: int = 0) -> tuple[int, ...]:
+def _by_mode(name: str, default: int = 0) -> tuple[int, ...]:
     """A column by mode and number of players, in rows of ``MOST_SEATS + 1``."""
     return tuple(
-        int(_setup.get((mode, seats), {}).get(name) or unsaid)
+        int(_setup.get((mode, seats), {}).get(name) or default)
         for mode in MODES
         for seats in range(MOST_SEATS + 1)
     )

@@ -1,4 +1,4 @@
-"""What can stand in the way of a choice (section 30), each with the id of its rule."""
+"""What can stand in the way of a choice, each with the id of its rule."""
 
 from __future__ import annotations
 

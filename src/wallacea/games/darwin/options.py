@@ -1,4 +1,4 @@
-"""The options of Darwin's Choice (section 25); the defaults come first."""
+"""The options of Darwin's Choice; the defaults come first."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class InOrder(Choice):
         if written not in self.values:  # DAR-23.2: there is one card of each
             few = f"{self.default}, or three different ones of {', '.join(_kinds)}"
             raise OptionError(f"{self.name} is {few}; not {words!r}")
-        # Not super(): a class with slots is made anew.
+        # Not super(): a class with slots is made again.
         return Choice.number(self, written, seats)
 
 

@@ -20,9 +20,9 @@ OPENING, ACTION, EVALUATION, TRANSITION, FINISHED = range(5)
 
 # Section 26: the questions.
 STEPS = (
-    *("split", "draw", "main", "keep", "redraw_split", "give", "take"),  # D1, D16, D17, D2 to D5
-    *("build", "change", "fill", "where", "bridge"),  # D6 to D12
-    *("late", "prey", "points", "over"),  # D13 to D15
+    *("split", "draw", "main", "keep", "redraw_split", "give", "take"),
+    *("build", "change", "fill", "where", "bridge"),
+    *("late", "prey", "points", "over"),
 )
 SPLIT, DRAW, MAIN, KEEP, REDRAW_SPLIT, GIVE, TAKE = range(7)
 BUILD, CHANGE, FILL, WHERE, BRIDGE, LATE, PREY, POINTS, OVER = range(7, 16)
@@ -169,7 +169,7 @@ class Darwin(State):
     pool: list[int] = numbers(POOL)
     """Room for drawing lots; empty between choices."""
 
-    # Options (section 25).
+    # Options.
     mode: int = number()
     variant: int = number()
     expansion: int = number()

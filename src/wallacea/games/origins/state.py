@@ -19,7 +19,7 @@ OVER = 9
 # Marks on an animal, one bit each.
 MARKS = (
     *("asleep", "hunted", "pirated", "received", "mimicked"),  # until the end of the turn
-    "poisoned",  # for ever
+    "poisoned",  # forever
     "grazed",  # until the end of the go
     *("rolled", "redirected"),  # until the end of the attack
 )
@@ -137,7 +137,7 @@ class Origins(State):
     first: int = number()
     """The first player."""
     player: int = number()
-    """The player on the go."""
+    """The player whose go it is."""
     step: int = number()
     passed: int = number("i2")
     """A bit for each player who has passed in this development phase."""
@@ -157,7 +157,7 @@ class Origins(State):
     target: int = number("i2")
     """The animal that the attack aims at now."""
     asked: int = number()
-    """Who chooses a scavenger or the order of links."""
+    """The seat that chooses a scavenger or the order of links."""
     pending: int = number()
     """Whether links wait to be resolved."""
     dice_winner: int = number()

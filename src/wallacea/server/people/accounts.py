@@ -1,4 +1,4 @@
-"""All who have come by: guests, claimed names with their passwords, and codes to recover them."""
+"""All known people: guests, claimed names with their passwords, and codes to recover them."""
 
 from __future__ import annotations
 
@@ -252,7 +252,7 @@ class People:
     # --- passwords ---
 
     async def _claimed(self, said: str) -> _Claimed | None:
-        """Who has claimed a name."""
+        """The person who has reserved a name."""
         return await self._one(people.c.claimed == folded(cleaned(said)))
 
     async def _one(self, which: ColumnElement[bool]) -> _Claimed | None:

@@ -322,7 +322,7 @@ class Admin:
     # --- what is old ---
 
     async def prune(self, days: dict[str, int], dry: bool, why: str) -> dict[str, int]:
-        """Deletes what is older than so many days, of each kind; gives how many there were."""
+        """Deletes what is older than so many days, of each kind; returns how many there were."""
         now = self.clock.now()
         done = {}
         for kind, age in days.items():

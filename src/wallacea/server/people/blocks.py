@@ -37,7 +37,7 @@ class Meant:
 
 
 class Blocks:
-    """Who is muted, blocked and reported by whom."""
+    """Mutes, blocks and reports of people."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store

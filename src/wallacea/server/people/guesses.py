@@ -1,7 +1,7 @@
 """Guesses at passwords: the more of them are wrong, the longer the next one must wait.
 
-They are counted for each name, whoever guesses, in the database: for all processes and machines
-together. A device from which its owner has come in before counts by itself, so that nobody is
+They are counted for each name, from any address, in the database: for all processes and machines
+together. A device from which its owner has come in before is counted separately, so that nobody is
 locked out by the guesses of others.
 """
 
@@ -23,12 +23,12 @@ FREE = 5
 FIRST, LONGEST = 30 * SECOND, 1 * HOUR
 """The wait after that; twice as long each time."""
 FORGOTTEN = 1 * DAY
-"""After so long without a guess one begins anew."""
+"""Time without a guess after which counting starts again."""
 ATTEMPTS = 20
 
 
 def wait_after(wrong: int) -> int:
-    """How long one must wait after so many wrong guesses.
+    """How long the next guess must wait after this many wrong ones.
 
     >>> [wait_after(wrong) // SECOND for wrong in (5, 6, 7, 8, 20)]
     [0, 30, 60, 120, 3600]

@@ -38,7 +38,7 @@ def _can_be_seen(name: str) -> bool:
 
 
 def _piled_up(name: str) -> bool:
-    """Whether there are so many marks on one letter that they cover other lines."""
+    """Whether one letter has enough marks to cover other lines."""
     marks = "".join("M" if unicodedata.category(c)[0] == "M" else "." for c in name)
     return "M" * (MOST_MARKS + 1) in marks
 

@@ -30,7 +30,7 @@ SHORTEST, LONGEST = 8, 200
 FEWEST = 4
 """Different characters in a password."""
 DECORATION = 4
-"""So many digits and signs around a common word make it no better."""
+"""How many digits and signs around a common word leave it a common password."""
 WAITING = 32
 """Hashes that may wait to be made."""
 COME_BACK = 5
@@ -113,7 +113,7 @@ class Hashing:
     async def _work(self) -> None:
         while self._queue:
             turn = self._queue.pop(0)
-            if turn.done.done():  # whoever asked has gone
+            if turn.done.done():  # the caller has gone
                 continue
             try:
                 made = await turn.work()

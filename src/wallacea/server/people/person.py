@@ -1,4 +1,4 @@
-"""Who somebody is, and the secrets by which that is known. Only their hashes are kept."""
+"""People and the secrets that identify them. Only hashes of the secrets are kept."""
 
 from __future__ import annotations
 

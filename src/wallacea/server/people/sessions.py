@@ -24,7 +24,7 @@ log = structlog.get_logger()
 KEPT = 10_000
 """Sessions that are remembered without asking the database; also of those that have ended."""
 REMEMBERED = 60_000
-"""For so many milliseconds."""
+"""How long they are cached, in milliseconds."""
 MOST = 30
 """Sessions that one person has at once; a further one ends the oldest."""
 FORGOTTEN = 30 * DAY
@@ -59,7 +59,7 @@ class Sessions:
         self.idle = settings.session_idle
         self.longest = settings.session_longest
         self.on_end: Callable[[str, str], None] = lambda key, new: None
-        """Who wants to know that a session has ended, or has a new key."""
+        """Called when a session has ended, or has a new key."""
         self._known: OrderedDict[str, tuple[Session, int]] = OrderedDict()
         self._ended: OrderedDict[str, None] = OrderedDict()
 
@@ -202,7 +202,7 @@ class Changing:
         self._news = news
 
     async def begin(self, person: str, instead_of: str | None = None) -> str:
-        """A new session; gives its secret. Whoever knew that of an old one knows nothing now."""
+        """A new session; returns its secret. Whoever knew that of an old one knows nothing now."""
         secret = new_secret()
         await self.connection.execute(
             insert(sessions).values(

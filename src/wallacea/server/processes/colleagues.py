@@ -1,4 +1,4 @@
-"""Server processes on one machine that share their tables: what they tell and hand each other.
+"""Messages and connections passed between the server processes of one machine.
 
 Any process can serve any table. But each table has one process that keeps it: connections that
 are about a table are handed over to its keeper, so that its moves are made and shown in one place.
@@ -18,7 +18,7 @@ _SIZE = 1 << 16
 MOST_FIRST = 1 << 14
 """Bytes of a connection that may have been read before it is handed over."""
 MOST_WAITING = 10_000
-"""Messages that wait for a process that does not read; more, and it has missed them."""
+"""Queue limit per peer; beyond it, messages are dropped and the peer is told it missed some."""
 MOST_HANDED = 256
 """Connections that wait to be handed to such a process; more, and others answer for it."""
 _TOLD, _HANDED, _MISSED = b"t", b"h", b"m"
@@ -34,7 +34,7 @@ def possible() -> bool:
 
 
 def wires(count: int) -> list[Wires]:
-    """One wire between every two of so many processes: at ``[a][b]`` is a's end of it."""
+    """One wire between every two of these processes: at ``[a][b]`` is a's end of it."""
     ends: list[Wires] = [[None] * count for _ in range(count)]
     for a in range(count):
         for b in range(a):
@@ -63,7 +63,7 @@ class Colleagues:
         return self.keeper(table) == self.slot
 
     def listen(self, kinds: str, hear: Hear) -> None:
-        """Who hears what the others tell, by the letter with which it begins."""
+        """Handlers of messages from the others, by their first letter."""
         self._hearers.update(dict.fromkeys(kinds, hear))
 
     def open(self, missed: Callable[[], None]) -> None:
@@ -94,7 +94,7 @@ class Colleagues:
     def hand_over(self, table: str, connection: int, first: bytes) -> bool:
         """Hands an open connection to the keeper of a table, with what was read from it.
 
-        False: that was not possible, and whoever has it keeps it.
+        False: that was not possible, and it stays where it is.
         """
         wire = self._wires[self.keeper(table)]
         if wire.handing >= MOST_HANDED:

@@ -17,14 +17,14 @@ import structlog
 log = structlog.get_logger()
 
 LATEST = 3.0
-"""Seconds after which a process ends that has not ended by itself."""
+"""Seconds after which a process that still runs is ended."""
 LAST_WORDS = 0.3
 """Seconds to say so, if anybody reads them."""
 _ASKING = {signal.SIGTERM, signal.SIGINT}
 
 
 class Ending:
-    """Hears the signals to end in a thread of its own: the main one may not come to it."""
+    """Hears the signals to end in a separate thread, because the main one may be blocked."""
 
     def __init__(self, latest: float = LATEST) -> None:
         self.latest = latest

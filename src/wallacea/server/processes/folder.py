@@ -56,7 +56,7 @@ def hold_folder(folder: Path, hold: Hold) -> IO[str] | None:
             fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise FolderInUse(f"another server uses the folder {folder}") from None
+        raise FolderInUse(f"another server is already using the folder {folder}") from None
     if hold is not Hold.JOINED:
         with suppress(OSError):  # the disk is full
             _sign(lock)

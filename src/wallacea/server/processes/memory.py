@@ -1,4 +1,4 @@
-"""Memory that is no longer used.
+"""Frees memory that is no longer used.
 
 Python gives nearly all of it back at once. What goes round in circles must be looked for, and
 that holds up everybody at all tables: for most of a second where hundreds are played at. Neither
@@ -16,9 +16,9 @@ LOOK_EVERY = 5
 QUIET = 0.2
 """The share of a core up to which a server has little to do."""
 WORTH_IT = 2.0
-"""Seconds of work that leave enough behind."""
+"""Busy time after which a collection is worthwhile."""
 LATEST = 3_600.0
-"""Seconds after which it is done at any rate."""
+"""Maximum time between collections."""
 
 
 class Tidier:

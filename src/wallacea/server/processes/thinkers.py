@@ -38,12 +38,12 @@ log = structlog.get_logger()
 SIMPLE = "greedy"
 """Chooses at first sight: for bots whose search is not compiled yet, and when all are busy."""
 QUEUE = 8
-"""So many choices may wait for each process before bots choose at first sight."""
+"""Queue length per process above which bots play greedily."""
 READING_LIMIT = 5_000
 TRIALS = 5
-"""So many random games are played from a position that somebody sent."""
+"""How many random games are played from a position that somebody sent."""
 MOST_MOVES = 20_000
-"""No game takes so many moves, whatever it begins with."""
+"""More moves than any game takes, whatever position it begins at."""
 Answer = TypeVar("Answer")
 
 
@@ -82,7 +82,7 @@ class Begun:
     seats: int
     options: dict[str, str]
     position: str
-    """The position itself; where cards were dealt anew, with those."""
+    """The position itself, with the cards that were dealt again, if any."""
     state: bytes
     over: bool
 
@@ -97,7 +97,7 @@ def read(source: str, anew: bool = False) -> Begun | str:
             try:
                 game, state = read_position(source)
             except PositionError:  # which would say what nobody may know
-                return "the hidden cards of this position cannot be dealt anew"
+                return "the hidden cards of this position cannot be dealt again"
         if not _can_be_played_on(game, state):
             return "this position cannot be played to its end"
         game.portable(state)
@@ -236,7 +236,7 @@ class Thinkers:
         return level
 
     def ready(self, game: Game) -> bool:
-        """Whether the search of this game is compiled; if not, somebody begins to."""
+        """Whether the search of this game is compiled; if not, compilation is started."""
         from wallacea.bots.thinking import prepare
 
         try:
@@ -281,7 +281,7 @@ class Thinkers:
             return None
 
     async def _run(self, limit: float, task: Callable[..., Answer], *arguments: Any) -> Answer:
-        """Who asked may leave at any time: what was begun is finished, or ends at its limit."""
+        """The caller may leave at any time: work in progress is finished, or ends at its limit."""
         self.waiting += 1
         try:
             await self.slots.acquire()
@@ -298,7 +298,7 @@ class Thinkers:
         self.slots.release()
         self.waiting -= 1
         if not work.cancelled():
-            work.exception()  # whoever is still there has it
+            work.exception()  # a caller who is still there has it
 
     async def _let_one(self, limit: float, task: Callable[..., Answer], *arguments: Any) -> Answer:
         """One of them does it; who does not answer is dismissed, and another takes its place."""

@@ -22,7 +22,7 @@ Made = TypeVar("Made")
 LOOKS = 4
 """How often work is looked at within the time that it may take."""
 WAITING = 3
-"""So many times as long may take what only waits."""
+"""Factor by which work that only waits may take longer."""
 
 
 class TooLong(Exception):
@@ -69,7 +69,7 @@ class Watch:
         *arguments: Given.args,
         **named: Given.kwargs,
     ) -> Made:
-        """What ``work`` gives within so many milliseconds; else it is stopped: :class:`TooLong`.
+        """What ``work`` gives within this many milliseconds; else it is stopped: :class:`TooLong`.
 
         What is watched within other work is a part of it.
         """

@@ -23,14 +23,14 @@ process is stopped, or waits for the machine, so are they."""
 SILENT_FIRST = 300
 """The same for one that has not shown any yet."""
 KILLED = 0.4
-"""Seconds that a worker has more than it needs to end by itself."""
+"""Extra seconds that a worker has to stop by itself."""
 
 Beats = MutableSequence[int]
 """How often each worker has shown that it lives, in memory that all of them share."""
 
 
 class Workers:
-    """The workers: whoever ends, or shows no life for some seconds, is replaced."""
+    """The workers: one that stops, or does not respond for some seconds, is replaced."""
 
     def __init__(self, begin: Callable[[int], BaseProcess], beats: Beats) -> None:
         self._begin = begin

@@ -27,7 +27,7 @@ class Pace(msgspec.Struct):
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
-    """Who sits here."""
+    """The person or bot in this seat."""
 
     kind: str
     name: str | None = None
@@ -42,7 +42,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
 
     @property
     def plays_itself(self) -> bool:
-        """Whether a person is waited for here."""
+        """Whether this seat is waiting for a person."""
         return self.kind == PERSON and not self.away
 
     @property
@@ -81,7 +81,7 @@ class Head(msgspec.Struct):
     moves: int = 0
     updated: int = 0
     due: int = 0
-    """When somebody must look after this table, whatever happens."""
+    """Latest time at which the table must be checked."""
     decisions: dict[int, Decision] = {}
     pause_ends: int | None = None
     rematch: str | None = None

@@ -33,7 +33,7 @@ async def rewrite(
 ) -> Head | None:
     """Changes a table and says so by an entry, whatever others write meanwhile.
 
-    ``change`` says whether there was anything to change. Gives the table as it is now.
+    ``change`` says whether there was anything to change. Returns the table as it is now.
     """
     for _ in range(ATTEMPTS):
         before = await store.head(id)

@@ -17,7 +17,7 @@ log = structlog.get_logger()
 
 
 VACATED = "vacated"
-"""The entry that says that somebody has gone for good; what was known of a table is read anew."""
+"""The entry for a person who was deleted; processes then read the table again."""
 
 
 class Conflict(Exception):

@@ -51,13 +51,13 @@ class Store:
     def __init__(self, url: str, process: str = "", colleagues: Colleagues | None = None) -> None:
         self.sqlite = url.startswith("sqlite")
         self.process = process
-        """Who writes, for other processes."""
+        """The name of this writer, for other processes."""
         self.colleagues = colleagues
         settings: dict[str, Any] = {}
         self._connect = partial(postgres.connect, url)
         if not self.sqlite:
             settings = {"pool_pre_ping": True, "async_creator": self._connect}
-        # No parameters in errors: they hold what nobody may know, not even who reads the logs.
+        # No parameters in errors: they contain secrets that must not appear in logs.
         self.engine: AsyncEngine = create_async_engine(
             url if self.sqlite else postgres.ENGINE, pool_size=5, hide_parameters=True, **settings
         )
@@ -108,8 +108,8 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def writing(self, news: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes. SQLite has one writer at a time, and whoever asks for its
-        lock in a crowd may never get it: here everybody gets a turn.
+        """A transaction that writes. SQLite has one writer at a time, and under
+        load a waiter may starve, so writers queue here.
 
         Other processes are told the news when it is true; the transaction may add to it.
         """

@@ -42,8 +42,8 @@ MOST_AT_ONCE = 100
 GATHER = 0.004
 """Seconds between two writings where there is much to write."""
 AGAIN = 0.002
-"""Seconds until a file is tried again into which somebody else writes; the same each time, or of
-two processes that take turns the one that waits would miss more and more of them."""
+"""Seconds between retries while another process holds the lock. Constant on purpose: with growing
+delays the waiting process would lose its turn again and again."""
 LOCKED = 5.0
 """Seconds after which such a file is given up."""
 NOTIFY = text("SELECT pg_notify(:channel, :said)")
@@ -72,7 +72,7 @@ class Writer:
         return len(self._waiting)
 
     async def close(self) -> None:
-        """Writes what is waiting and puts the pen down."""
+        """Flushes pending changes and stops the writer."""
         while self._waiting:
             await asyncio.sleep(0.01)
         self._task.cancel()
@@ -142,7 +142,7 @@ class SqlitePen:
 
     def __init__(self, url: URL, turn: asyncio.Lock, tell: Callable[[list[Change]], None]) -> None:
         url = url.set(drivername="sqlite")
-        # Who else writes into the file is waited for here, not in SQLite.
+        # Wait for other writers here, not in SQLite.
         settings = {"check_same_thread": False, "timeout": 0}
         self.engine = create_engine(url, hide_parameters=True, pool_size=1, connect_args=settings)
         event.listen(self.engine, "connect", set_up_sqlite)

@@ -1,4 +1,4 @@
-"""Nobody is waited for in vain: pauses, deadlines, bots in the place of people who are away."""
+"""Timeouts and absent players: pauses, deadlines, bots in the place of people who are away."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _playable(head: Head) -> None:
 
 
 def _ask_again(table: Table, head: Head, seat: int) -> None:
-    """The same question, with the time of who answers it now."""
+    """Restarts the deadline of an open question for whoever now has to answer it."""
     if seat in head.decisions:
         time = seating.time_for(table.house, head, seat)
         paused = head.status == PAUSED
@@ -125,7 +125,7 @@ def _freeze_old(table: Table) -> Plan:
 
 
 async def attend(table: Table) -> None:
-    """Does what is due now: nobody is waited for in vain."""
+    """Handles deadlines that have passed."""
     if table.failed is not None and table.head.status != FROZEN:
         await table.freeze()
     if table.stale:

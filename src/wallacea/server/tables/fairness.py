@@ -1,6 +1,6 @@
 """What everybody at a table is told before they sit down, and whether it counts.
 
-Whoever opens a table from a position may know what lies where; whoever gets hints does not play
+The host of a table that begins at a position may know every card; a player with hints does not play
 alone. Both are allowed, and both are said to all.
 """
 
@@ -35,7 +35,7 @@ def usual_hints(seats: Sequence[Seat]) -> bool:
 
 
 def unrated(head: Head) -> str | None:
-    """Why a table counts for no rating; nothing if it counts. Whoever rates asks here."""
+    """Why a table does not count for ratings, or ``None`` if it does."""
     if head.position is not None:
         return "position"
     if head.hints:

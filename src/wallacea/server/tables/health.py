@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 KEPT = 1.0
-"""Seconds for which an answer is kept: asking often is no work."""
+"""Seconds for which an answer is kept: asking often costs nothing."""
 PATIENCE = 2.0
 """Seconds that anything may take which is tried out."""
 LATELY = 5.0
@@ -53,7 +53,7 @@ LATE = 30.0
 CHECK = 60
 """Seconds between two checks of a whole file."""
 SELDOM = 200
-"""So many times as long as a check takes until the next."""
+"""Pause until the next check, as a multiple of the time a check takes."""
 TOLD = "h"
 
 GRAVE = ("READING", "WRITING", "DAMAGED", "LOOKING")

@@ -133,7 +133,7 @@ class History:
         return Snapshot(number, moves, fingerprint(self.game), to_bytes(state))
 
     def state_after(self, moves: int) -> Any:
-        """The state after so many choices."""
+        """The state after this many moves."""
         if moves == self.moves:
             return copy(self.match.state)
         before = [s for s in self.kept if s.moves <= moves][-1]

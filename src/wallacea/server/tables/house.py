@@ -1,4 +1,4 @@
-"""All tables of one server process: in memory while somebody needs them, looked after in time."""
+"""All tables of one server process: loads them on demand and runs their timers."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ log = structlog.get_logger()
 LOOK = 1 * SECOND
 """How often somebody looks whether anything is due."""
 DUE = 200
-"""So many tables that are not in memory are looked at then."""
+"""How many tables that are not in memory are checked then."""
 LOOK_FAR = 5
-"""Every so many looks also at the tables that are not in memory."""
+"""Check tables that are not in memory on every n-th round."""
 LEASE = 15 * SECOND
 PRESENCE = 20 * SECOND
 """How often processes tell each other who is connected to them."""
@@ -60,7 +60,7 @@ PRESENCE_ENDS = 60 * SECOND
 LOOK_AT_ACTS = SECOND // 2
 """How often somebody looks what those have done who run the server."""
 FORGETTING = 5.0
-"""So many seconds who goes for good waits until all tables have been seen to."""
+"""Seconds that deleting a person waits until all their tables are changed."""
 TIDY = 1 * HOUR
 """How often what has run out is let go."""
 
@@ -310,10 +310,10 @@ class House:
             except (SQLAlchemyError, OSError) as problem:
                 log.warning("not tidied up", problem=str(problem))
 
-    # --- work that goes on by itself ---
+    # --- background work ---
 
     def begin(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Something that goes on by itself; its faults are logged."""
+        """Background work; its faults are logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)

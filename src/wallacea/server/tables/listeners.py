@@ -1,4 +1,4 @@
-"""Somebody who looks at a table: a socket or a stream of events, never waited for."""
+"""Somebody who looks at a table: a socket or a stream of events. A slow one never blocks it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ENDING, SIGNED_OUT, SHUT_OUT, NO_SUCH_TABLE, TOO_SLOW = 1012, 4401, 4403, 4404, 
 class Listener:
     """The outbox of one reader: answers in order, and of views only the newest.
 
-    Tables nudge it and go on; whoever sends takes what there is at that moment.
+    Tables notify it and go on; the sender takes the newest state.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class Listener:
         return messages
 
     def _sit_down(self) -> None:
-        """Whoever has taken a seat meanwhile now looks from there."""
+        """A listener who has taken a seat now sees what that seat sees."""
         seat = self.table.head.seat_of(self.person)
         if seat != self.seat:
             self.seat = seat

@@ -20,7 +20,7 @@ Tell = Callable[[dict[str, Any]], None]
 async def choose(
     table: Table, person: Person, message: Choose, tell: Tell = lambda answer: None
 ) -> dict[str, Any]:
-    """Does what a message asks, once; gives the ack, and tells it before the view."""
+    """Does what a message asks, once; returns the ack, and tells it before the view."""
     seat = table.seat_of(person)
     once = f"{person.id}:{message.id}"
     more: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""Who is at a table, here and at other server processes."""
+"""Who is connected to a table, here and at other server processes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Presence:
-    """Those who look at a table: nobody is waited for, but it is known who is there."""
+    """Who is connected to a table; nobody is ever waited for."""
 
     def __init__(self) -> None:
         self.listeners: set[Listener] = set()

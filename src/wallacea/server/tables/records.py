@@ -16,7 +16,7 @@ from .table import Table
 
 
 def state_after(table: Table, number: int) -> Any:
-    """The state after so many moves."""
+    """The state after this many moves."""
     history = table.history
     missing = Refusal("NO_SUCH_MOMENT", 404, moves=table.head.moves, moment=number)
     if history is None or number > history.moves:
@@ -28,7 +28,7 @@ def state_after(table: Table, number: int) -> Any:
 
 
 def moment(table: Table, person: str | None, number: int) -> dict[str, Any]:
-    """The table after so many moves, as this person saw it."""
+    """The table after this many moves, as this person saw it."""
     state = state_after(table, number)
     viewer = table.views.viewer(table.head.seat_of(person))
     return table.watched("looking back", viewer, _shown, table, state, viewer, number)

@@ -134,7 +134,7 @@ def _start(table: Table, head: Head, **more: Any) -> Plan:
 
 
 class _Seated(Refusal):
-    """Who wants to join sits here already."""
+    """The person who wants to join already has a seat here."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("ALREADY_SEATED")
@@ -142,7 +142,7 @@ class _Seated(Refusal):
 
 
 def meant(table: Table, seat: int | None, line: int | None) -> Meant:
-    """Who is meant by a seat, or by a line of the chat."""
+    """The person in a seat, or behind a line of the chat."""
     if (seat is None) == (line is None):
         raise Refusal("BAD_REQUEST", 422, said="say a seat or a line")
     if line is not None:

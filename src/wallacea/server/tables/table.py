@@ -64,7 +64,7 @@ class Table:
         self.failed: str | None = None
         """Why the table was given up; that is written down as soon as it can be."""
         self.stale = False
-        """Whether others may have written what is not known here."""
+        """Whether another process may have written newer entries."""
         self.thinking: asyncio.Task[None] | None = None
         """A bot that is choosing."""
         self.views = Views(self)
@@ -281,7 +281,7 @@ class Table:
             before = self.head.version
             if before >= version:
                 return False
-            with contextlib.suppress(Unavailable):  # then what is known must do
+            with contextlib.suppress(Unavailable):  # fall back to what we have
                 await self.refresh()
             if self.head.version == before:
                 return False
@@ -309,13 +309,13 @@ class Table:
     # --- changing ---
 
     async def do(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Finishes what was begun, even if whoever asked has gone."""
+        """Finishes what was begun, even if the caller has gone."""
         return await asyncio.shield(self.house.begin(work))
 
     async def write(
         self, plan: Callable[[], Plan], once: str | None = None, seat: int | None = None
     ) -> int:
-        """Makes a plan, commits it, and only then lets it be true. Gives the entry's number."""
+        """Makes a plan, commits it, and only then makes it visible. Returns the entry's number."""
         async with self.lock:
             self.used = self.clock.now()
             return await self._commit(lambda: self._planned(plan, seat), once)
@@ -334,7 +334,7 @@ class Table:
     async def _commit(self, plan: Callable[[], Plan], once: str | None) -> int:
         try:
             return await self._write(plan, once)
-        except Unavailable:  # perhaps it was written, perhaps not
+        except Unavailable:  # the write may or may not have succeeded
             self.stale = True
             raise unavailable() from None
 

@@ -24,7 +24,7 @@ Shown = dict[str, msgspec.Raw]
 """The zones of a scene by their ids, encoded."""
 NOBODY: frozenset[str] = frozenset()
 FRESH = 250
-"""A view is sent again for so many milliseconds: it says what time it is."""
+"""How long an encoded view is reused, in milliseconds: it contains the time."""
 
 
 def card(head: Head, now: int, table: Table | None) -> dict[str, Any]:
@@ -84,7 +84,7 @@ def lobby_card(head: Head, person: Person | None, now: int, table: Table | None)
 
 
 class Views:
-    """The messages of one table, for whoever looks at it now."""
+    """The messages of one table for its current viewers."""
 
     def __init__(self, table: Table) -> None:
         self.table: Table = proxy(table)  # a table that is let go takes its views with it
@@ -137,10 +137,10 @@ class Views:
     def _message(
         self, person: str | None, seen: int | None, known: int | None, hidden: frozenset[str]
     ) -> bytes:
-        """Made anew, or as it was sent to somebody else who sees the same.
+        """Encoded now, or as it was sent to somebody else who sees the same.
 
-        Where the scene of a version is ``known`` to the reader, zones are only named that look
-        as they did in it: what is secret decides nothing about that. The chat is shown without
+        If the reader already has the scene of version ``known``, unchanged zones are sent as
+        ids only. Hidden information never affects which zones are sent. The chat is shown without
         the lines of those who are ``hidden``.
         """
         head = self.table.head
@@ -236,7 +236,7 @@ class Views:
         return self._zones[number][1]
 
     def story(self, seat: int | None, since: int) -> msgspec.Raw:
-        """What happened after so many moves, as this viewer may know it, encoded."""
+        """What happened after this many moves, as far as this viewer may know it, encoded."""
         viewer, history = self.viewer(seat), self.table.history
         key: tuple[Any, ...] = (since, viewer)
         if history is not None and not self.table.still and since == history.moves - 1 > 0:

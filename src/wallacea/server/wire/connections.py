@@ -31,7 +31,7 @@ from .live import TOO_MANY
 from .porter import Porter, Visit, Wait
 
 PIECE = 1 << 12
-"""So many bytes are read at once, so that too much is seen before it is collected."""
+"""How many bytes are read at once, so that too large requests are seen early."""
 MOST_QUEUED = 16
 """Requests that may follow one that is not answered yet; no browser sends any."""
 MOST_IGNORED = 1 << 22
@@ -39,7 +39,7 @@ MOST_IGNORED = 1 << 22
 MOST_PARTS = 64
 """Parts of one message of a socket."""
 FRAMES = 4
-"""So many frames to a socket's message: those that answer a ping are not limited as messages."""
+"""Frames allowed per message: answers to pings are not limited as messages."""
 _ABOUT_TABLE = re.compile(rb"[A-Z]+ /api/tables/([A-Za-z0-9_-]{1,32})[/? ]")
 
 
@@ -108,7 +108,7 @@ class Door(HttpToolsProtocol):
         for cycle in self._asked:
             cycle.disconnected = True
             cycle.message_event.set()
-            cycle.on_response = _nothing  # the two would hold each other for ever
+            cycle.on_response = _nothing  # a reference cycle that would never be freed
         self._asked.clear()
 
     def pause_writing(self) -> None:
@@ -261,7 +261,7 @@ class Door(HttpToolsProtocol):
         self.handle_websocket_upgrade()
         socket: Any = self.transport.get_protocol()
         socket.welcome(self.visit, self.settings)
-        del self.parser  # the two would hold each other for ever
+        del self.parser  # a reference cycle that would never be freed
 
     def _hand_over(self, colleagues: Colleagues, data: bytes) -> bool:
         found = _ABOUT_TABLE.match(data)
@@ -325,7 +325,7 @@ class CompressedSockets(WebSocketsSansIOProtocol):
 
     def connection_lost(self, problem: Exception | None) -> None:
         super().connection_lost(problem)
-        self.conn.parser.close()  # else it waits for more, and the two hold each other for ever
+        self.conn.parser.close()  # else the two form a reference cycle that is never freed
         if self.visit is not None:
             self.visit.porter.leave(self.visit)
 
@@ -359,7 +359,7 @@ class CompressedSockets(WebSocketsSansIOProtocol):
             self._give_up(CloseCode.MESSAGE_TOO_BIG)
 
     def handle_ping(self) -> None:
-        """Who asks without listening is not answered."""
+        """A client that does not read gets no answer."""
         answer = self.conn.data_to_send()
         if self.writable.is_set():
             self.transport.write(b"".join(answer))

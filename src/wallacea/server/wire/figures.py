@@ -1,4 +1,4 @@
-"""Figures for Prometheus: at a port of their own, or for who has the token; not for strangers."""
+"""Metrics for Prometheus: on a separate port, or with the token; not public."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def allowed(said: str | None, token: str) -> bool:
 
 
 def serve(listening: socket, token: str | None) -> None:
-    """Gives figures to whoever asks at this address, until the process ends."""
+    """Serves metrics at this address until the process ends."""
     server = _Server(listening.getsockname(), _Asked, bind_and_activate=False)
     server.socket.close()
     server.socket = listening

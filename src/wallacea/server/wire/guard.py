@@ -43,7 +43,7 @@ TOGETHER = (
 SOCKETS_AGAIN = 5
 """Seconds after which a socket may be free."""
 REFUSALS = parse("50/second")
-"""So many answers that it was too much are given at once to one address."""
+"""How many refusals one address gets at once; further ones are delayed."""
 SLOWLY = 1.0
 """Seconds that further ones take: who floods a server shall wait, and not the others."""
 

@@ -54,7 +54,7 @@ class Line(Protocol):
 
 
 class Visit:
-    """A connection from its first moment to its last, whoever serves it meanwhile."""
+    """A connection from its beginning to its end, whichever process serves it."""
 
     __slots__ = ("address", "line", "porter", "proxy", "wait")
 
@@ -129,7 +129,7 @@ class Porter:
         del of_one[visit]
         if not of_one:
             del self._visits[visit.address]
-        del visit.line  # the two would hold each other for ever
+        del visit.line  # a reference cycle that would never be freed
         self.open -= 1
         metrics.CONNECTIONS.dec()
 

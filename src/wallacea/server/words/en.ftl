@@ -5,121 +5,128 @@
 obstacle-no-such-table = There is no such table.
 obstacle-no-such-game = There is no such game.
 obstacle-no-such-lesson = This game has no lesson.
-obstacle-no-such-language = The languages are en and it.
+obstacle-no-such-language = Available languages: en (English), it (Italian).
 obstacle-no-such-page = There is nothing here.
 obstacle-no-token = This needs the server's token: Authorization: Bearer ...
-obstacle-no-such-moment = This table has seen { $moves } choices; there is no moment { $moment }.
-obstacle-no-such-seat = This table has no such seat.
+obstacle-no-such-moment = There is no move { $moment }. Moves in this game so far: { $moves }.
+obstacle-no-such-seat = There is no such seat at this table.
 obstacle-no-such-phrase = There is no such phrase.
 obstacle-no-seat = You have no seat at this table.
-obstacle-not-asked = You are not asked anything now.
-obstacle-stale-question = The table has gone on: this answers a question that is no longer asked.
-obstacle-away = A bot plays for you; take your seat back first.
-obstacle-not-away = Nobody plays in your place.
+obstacle-not-asked = It is not your turn to choose.
+obstacle-stale-question = The game has moved on; that choice is no longer open.
+obstacle-away = A bot is playing for you. Take your seat back first.
+obstacle-not-away = No bot is playing for you.
 obstacle-not-running = The game is not running now.
 obstacle-not-gathering = This table is no longer looking for players.
-obstacle-not-over = This is possible when the game is over.
+obstacle-not-over = This is possible only after the game is over.
 obstacle-not-paused = The game is not paused.
 obstacle-paused = The game is paused.
-obstacle-frozen = This table cannot be played on.
-obstacle-not-host = Only who opened the table can do this.
+obstacle-frozen = This game has been stopped and cannot continue.
+obstacle-not-host = Only the host can do this.
 obstacle-seat-taken = Somebody else has this seat.
 obstacle-already-seated = You already have a seat at this table.
-obstacle-bad-link = This link is not valid (any more); ask for a new one.
-obstacle-private-table = This table is private: you need a link to a seat.
-obstacle-undo-too-often = Choices have been taken back too often here; choose.
+obstacle-bad-link = This link is not valid (it may have been used or replaced). Ask for a new one.
+obstacle-private-table = This table is private. You need a link to a seat.
+obstacle-undo-too-often = You have used undo too often at this point. Please choose a move.
 obstacle-bad-options = { $said }
 obstacle-bad-position = { $said }
-obstacle-position-not-private = A table that begins at a position of your own must be private.
+obstacle-position-not-private = A table that begins at your own position must be private.
 obstacle-position-too-slow = This position takes too long to read.
-obstacle-bad-seats = A table has { $few } to { $many } seats in this game, at most one of them yours.
+obstacle-bad-seats = The seats of a table in this game are { $few } to { $many }, at most one of them yours.
 obstacle-no-such-bot = There is no bot of this level.
 obstacle-bad-message = This message cannot be read: { $said }
 obstacle-bad-request = This request cannot be read: { $said }
-obstacle-no-such-method = This address does not know this method.
+obstacle-no-such-method = This address does not accept that HTTP method.
 obstacle-too-large = This is larger than allowed.
-obstacle-too-many = Too much at once; try again in { $minutes ->
+obstacle-too-many = Too many requests. Try again in { $minutes ->
     [0] { $wait ->
-        [one] one second
+        [one] 1 second
        *[other] { $wait } seconds
     }
+    [one] 1 minute
    *[other] { $minutes } minutes
 }.
 obstacle-too-many-sockets = Too many connections from this address.
-obstacle-server-full = The server is full; try again in a moment.
+obstacle-server-full = The server is full. Try again in a moment.
 obstacle-too-slow = This request did not arrive in time.
-obstacle-address-too-long = The address of a page has at most { $most } characters.
-obstacle-head-too-large = The headers of a request are at most { $many } with { $most } characters in all.
-obstacle-bad-host = A request says once for which host it is (the header Host).
-obstacle-foreign-host = This server does not answer for { $host }; whoever runs it can allow that name with --allowed-hosts.
+obstacle-address-too-long = The address of a page is too long (at most { $most ->
+    [one] 1 character
+   *[other] { $most } characters
+  }).
+obstacle-head-too-large = The headers of a request are too large: at most { $many }, and { $most ->
+    [one] 1 character
+   *[other] { $most } characters
+  } in all.
+obstacle-bad-host = A request must name its host exactly once (the header Host).
+obstacle-foreign-host = This server does not answer for { $host }. Its operator can allow that name with --allowed-hosts.
 obstacle-foreign-origin = This request comes from another site.
-obstacle-bad-name = A name has 1 to 40 characters that can be seen, and no more than a few marks on one letter.
-obstacle-name-alike = This name looks like one that somebody has claimed; choose another.
-obstacle-name-taken = Somebody has claimed this name; choose another, or enter with its password.
-obstacle-bad-password = A password has 8 to 200 characters.
-obstacle-common-password = This password is among those that are tried first; choose another, such as three words that do not belong together.
-obstacle-wrong-password = Name or password is wrong.
+obstacle-bad-name = Use 1 to 40 visible characters for your name, and no more than a few marks on one letter.
+obstacle-name-alike = This name looks like a reserved one. Choose another.
+obstacle-name-taken = This name is reserved. Choose another, or sign in with its password.
+obstacle-bad-password = Use 8 to 200 characters for your password.
+obstacle-common-password = This password is one of the first that an attacker would try. Choose another, such as three words that do not belong together.
+obstacle-wrong-password = The name or the password is wrong.
 obstacle-too-many-guesses = Too many wrong guesses for this name. Try again in { $minutes ->
     [0] { $wait ->
-        [one] a second
+        [one] 1 second
        *[other] { $wait } seconds
     }
-    [one] a minute
+    [one] 1 minute
    *[other] { $minutes } minutes
-}, from a device where you have been before, or with your recovery code.
-obstacle-busy = Many people come in at this moment; try again shortly.
-obstacle-wrong-code = Name or recovery code is wrong.
-obstacle-already-claimed = You have claimed a name already.
-obstacle-not-claimed = This is for names that are kept with a password; claim yours first.
-obstacle-no-session = Say who you are first.
-obstacle-banned = You cannot come in here any more: { $why }
+}, from a device that you have used before, or with your recovery code.
+obstacle-busy = Many people are signing in right now. Try again in a moment.
+obstacle-wrong-code = The name or the recovery code is wrong.
+obstacle-already-claimed = You already have a reserved name.
+obstacle-not-claimed = Only a name reserved with a password can do this. Reserve yours first.
+obstacle-no-session = Choose a name first.
+obstacle-banned = You can no longer use this server: { $why }
 obstacle-muted = You cannot write in the chat: { $why }
-obstacle-not-welcome = Who opened this table does not want to play with you.
-obstacle-nobody-there = No person sits there.
-obstacle-no-such-line = There is no such line in the chat (any more).
-obstacle-yourself = That is yourself.
-obstacle-too-many-blocks = You have muted and blocked more people than can be kept; hear some of them again first.
-obstacle-not-sure = Say that you are sure: what is deleted does not come back.
+obstacle-not-welcome = The host of this table has blocked you.
+obstacle-nobody-there = No person has this seat.
+obstacle-no-such-line = This line is not in the chat, or no longer.
+obstacle-yourself = You cannot do this to yourself.
+obstacle-too-many-blocks = Your list of muted and blocked people is full. Remove somebody from it first.
+obstacle-not-sure = Confirm that you are sure: what is deleted cannot be restored.
 obstacle-hints-off = Hints are not allowed at this table.
-obstacle-nothing-to-deal = Only a table that begins at a position can say how its hidden cards lie.
+obstacle-nothing-to-deal = Only a table that begins at a position can say what happens to its hidden cards.
 obstacle-no-hint = No hint can be given now.
-obstacle-not-possible = This cannot be done now; try again.
-obstacle-fault = Something went wrong at this table that should not.
-obstacle-damaged = What was kept of this table cannot be read.
-obstacle-unavailable = The server cannot do this at the moment; try again.
+obstacle-not-possible = The table changed just now. Please try again.
+obstacle-fault = This table has run into an internal error.
+obstacle-damaged = The saved data of this table cannot be read.
+obstacle-unavailable = The server is busy or starting up. Try again in a moment.
 
 ## What everybody is told before they sit down
 
-terms-dealt-anew = This game begins at a position that whoever opened the table knows. Hidden cards were dealt anew, from what everybody can see: nobody knows them beforehand. The game counts for no rating.
-terms-as-written = This game begins at a position that was written by whoever opened the table, who may know every hidden card. The game counts for no rating.
-terms-hints-on = Hints are allowed. Everybody sees who asks for one, and the record says so.
+terms-dealt-anew = The host knows the position at which this game begins. Hidden cards have been dealt again, from what everybody can see, so nobody knows them in advance. The game does not count for ratings.
+terms-as-written = The host wrote the position at which this game begins and may know every hidden card. The game does not count for ratings.
+terms-hints-on = Hints are allowed. Everybody sees who asks for one, and the record shows it.
 terms-hints-off = Hints are not allowed.
 
 ## Why a table is frozen
 
-frozen-rules = The rules of this game have changed since (version { $old }, now { $new }), and this table cannot be continued by them. Its record can still be downloaded.
-frozen-gathering = Not enough players came in time.
-frozen-fault = Something went wrong at this table that should not, and it cannot go on. Its record can still be downloaded.
-frozen-too-long = Something at this table took far too long and was stopped, so that the other tables could go on. Its record can still be downloaded.
-frozen-damaged = What was kept of this table cannot be read any more, and it cannot go on.
+frozen-rules = The rules have been updated since this game began (version { $old }, now { $new }), so it cannot be continued. Its record can still be downloaded.
+frozen-gathering = Not enough players joined in time.
+frozen-fault = This table has run into an internal error and cannot continue. Its record can still be downloaded.
+frozen-too-long = Something at this table took far too long. It was stopped so that the other tables could continue. Its record can still be downloaded.
+frozen-damaged = The saved data of this table can no longer be read, so it cannot continue.
 frozen-left = Everybody has left the table.
-frozen-admin = Those who run this server have closed the table: { $why }
+frozen-admin = The operators of this server have closed this table: { $why }
 
 ## What is not well with the server
 
-health-reading = The database does not answer: nothing can be read.
+health-reading = The database does not answer, so nothing can be read.
 health-writing = Nothing can be written: the disk is full, or the database does not answer.
-health-damaged = The database is damaged: put a backup in its place.
-health-looking = Nobody looks after the tables: deadlines pass, and bots do not begin.
-health-disk = Little room is left on the disk: { $left } MB.
-health-news = Other servers on the same database are not heard: what happens there is seen late.
-health-slow = The server has kept everybody waiting for { $seconds ->
-    [one] a second
+health-damaged = The database is damaged. Restore a backup.
+health-looking = The check of the tables does not run: deadlines pass, and bots do not begin.
+health-disk = The disk is almost full: { $left } MB left.
+health-news = This server does not hear the others on the same database, so it sees late what happens there.
+health-slow = The server kept everybody waiting for { $seconds ->
+    [one] 1 second
    *[other] { $seconds } seconds
 }.
-health-bots = Bots do not answer: their choices are made for them.
+health-bots = The bot processes do not answer, so bots play simple moves.
 health-tables = { $count ->
-    [one] One table cannot be loaded.
+    [one] 1 table cannot be loaded.
    *[other] { $count } tables cannot be loaded.
 }
 health-process = One of the server's processes does not answer.
@@ -129,7 +136,7 @@ health-process = One of the server's processes does not answer.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-well-played = Well played!
-phrase-thinking = I am thinking.
+phrase-thinking = Let me think.
 phrase-one-moment = One moment, please.
 phrase-your-turn = It is your turn.
 phrase-thanks = Thank you!

@@ -6,51 +6,54 @@ web-table = Tavolo
 web-common = Area comune
 web-mine = La tua area
 web-hand = La tua mano
-web-side = Diario, chat e mosse
+web-side = Cronaca, chat e mosse
 web-zone = { $name }: { $count }
 web-phases = Fasi
 web-status = Stato della partita
 web-tools = Strumenti
-web-to-lobby = All'ingresso
+web-to-lobby = Torna alla lobby
 web-rules = Regole
 web-help = Tasti e aiuto
 web-language = Lingua
-web-look-auto = Chiaro o scuro come il sistema
+web-look-auto = Come il sistema
 web-look-light = Chiaro
 web-look-dark = Scuro
 web-sound = Suono quando tocca a te
 web-sound-on = Il suono è acceso
 web-sound-off = Il suono è spento
 web-close = Chiudi
-web-loading = Un momento …
+web-loading = Un momento…
 web-about-table = Questo tavolo
-web-expand = { $seat } a grandezza piena
+web-expand = Area a grandezza intera: { $seat }
 web-pages = Parti del tavolo
 web-page-table = Tavolo
-web-page-mine = Mio
-web-page-log = Diario
-web-tab-log = Diario
+web-page-mine = La mia area
+web-page-log = Cronaca
+web-tab-log = Cronaca
 web-tab-chat = Chat
 web-tab-moves = Mosse
-web-unread = nuovo
-web-face-down = È coperta.
+web-unread = nuovi messaggi
+web-face-down = Questa carta è coperta.
 
 ## Stato di una cosa
 
 web-standing-start = Si può scegliere
 web-standing-next = Bersaglio possibile
-web-standing-picked = Scelta
+web-standing-picked = Selezione
 web-standing-refused = Non è possibile ora
 
 ## Scegliere
 
 web-question = Domanda
-web-half = ora scegli la destinazione
-web-let-go = Lascia
+web-half = Ora scegli il bersaglio.
+web-let-go = Annulla la selezione
 web-which = Quale?
 web-you-can = Puoi
 web-you-cannot = Non è possibile ora
-web-more = e altre { $count }
+web-more = { $count ->
+    [one] e un'altra
+   *[other] e altre { $count }
+  }
 web-not-asked = Ora non ti viene chiesto nulla.
 web-moves-can = { $count ->
     [one] Una scelta
@@ -58,23 +61,23 @@ web-moves-can = { $count ->
   }
 web-moves-cannot = Che cosa non è possibile ora, e perché
 web-undo = Annulla
-web-undo-how = Riprende la tua ultima scelta
-web-hint = Consiglio
+web-undo-how = Annulla la tua ultima scelta
+web-hint = Suggerimento
 web-hint-how = Che cosa sceglierebbe un bot al tuo posto
 web-hints-asked = { $count ->
     [one] ha chiesto { $count } suggerimento
    *[other] ha chiesto { $count } suggerimenti
   }
 web-hint-by = Che cosa sceglierebbe un bot ({ $level })
-web-hint-why = { $share } % del suo pensiero, prospettive { $value } %
-web-hint-early = La ricerca è ancora in preparazione, o occupata: questo viene da un bot semplice che non dà motivi. Chiedi di nuovo tra poco.
+web-hint-why = prospettive { $value }% ({ $share }% della ricerca dedicato a questa scelta)
+web-hint-early = Il bot più forte non è ancora pronto: questo suggerimento viene da un bot semplice, che non dà spiegazioni. Chiedi di nuovo tra poco.
 web-refused = Non è possibile:
 
 ## Giocatori
 
 web-bot-name = Bot { $number }
 web-bot-level = bot, { $level }
-web-away = intanto gioca un bot
+web-away = al suo posto gioca un bot
 web-offline = non è in linea
 web-choosing = sta scegliendo
 web-cards = { $count ->
@@ -83,40 +86,43 @@ web-cards = { $count ->
   }
 web-take-back-seat = Riprendi il tuo posto
 web-away-now = Un bot gioca per te.
-web-let-bot = Fai giocare un bot per me
+web-let-bot = Fai giocare un bot al posto mio
 web-pause = Pausa
 web-resume = Riprendi
 web-wants-pause = { $names }: richiesta di pausa
 web-leave = Lascia il tavolo
 web-watching = Stai guardando.
 web-spectators = { $count ->
-    [one] { $count } guarda
-   *[other] { $count } guardano
+    [one] { $count } spettatore
+   *[other] { $count } spettatori
   }
 
 ## Tempo
 
 web-paused = in pausa
-web-clock = Tempo rimasto a { $seat }
-web-days = { $count } giorni
+web-clock = Tempo rimasto: { $seat }
+web-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+  }
 web-hours = { $count } h
-web-moment = Dopo la mossa { $move } di { $moves }
-web-back-to-now = Torna ad adesso
+web-moment = Mossa { $move } di { $moves }
+web-back-to-now = Torna al presente
 web-list = { $first }, { $rest }
 web-log = Che cosa è successo
 web-go-to = Vai alla mossa { $move }
-web-scrub = Momento
+web-scrub = Mossa
 web-earlier = Una mossa indietro
 web-later = Una mossa avanti
 web-share = Copia un link a questo momento
 web-copied = Link copiato.
 web-record = Scarica la registrazione
-web-position = Salva questo momento come posizione
+web-position = Salva questa posizione
 web-play-on = Gioca da qui
-web-since-you-left = da quando sei via
+web-since-you-left = durante la tua assenza
 web-only-mine = solo le mie mosse
 web-your-turn = Tocca a te
-web-offline-now = Nessun collegamento; si riprova …
+web-offline-now = Nessuna connessione; nuovo tentativo…
 web-chat = Chat
 web-chat-empty = Nessuno ha ancora detto nulla.
 web-chat-write = Scrivi qualcosa
@@ -136,39 +142,39 @@ web-rules-found = { $count ->
 web-rule-reconstructed = parla di numeri ricostruiti: nessuna fonte a nostra disposizione li riporta
 web-rules-none = Nessuna regola contiene queste parole.
 web-keys = Tasti
-web-key-tab = da un'area alla prossima
-web-key-arrows = alla carta o al segnalino più vicino
-web-key-enter = sceglilo
-web-key-escape = lascia, chiudi, torna ad adesso
-web-key-numbers = carte della tua mano
-web-key-moves = elenco di tutte le mosse
-web-key-log = che cosa è successo
-web-key-chat = chat
-web-key-prompt = pulsanti accanto alla domanda
-web-key-hint = consiglio
-web-key-undo = annulla
-web-key-closeup = uno sguardo da vicino alla carta a fuoco
-web-key-scrub = una mossa indietro, una mossa avanti
-web-key-now = torna ad adesso
-web-key-help = questo aiuto
-web-keys-more = Clicca una carta sollevata, poi un bersaglio luminoso; oppure trascinala lì. Tieni il dito su una carta per vederla da vicino.
+web-key-tab = passa da un'area alla successiva
+web-key-arrows = vai alla carta o al segnalino più vicino
+web-key-enter = scegli
+web-key-escape = annulla la selezione, chiudi, torna al presente
+web-key-numbers = vai alle carte della tua mano
+web-key-moves = elenca tutte le mosse
+web-key-log = mostra che cosa è successo
+web-key-chat = apri la chat
+web-key-prompt = vai ai pulsanti accanto alla domanda
+web-key-hint = chiedi un suggerimento
+web-key-undo = annulla la tua ultima scelta
+web-key-closeup = mostra da vicino la carta selezionata
+web-key-scrub = vai una mossa indietro o avanti
+web-key-now = torna al presente
+web-key-help = mostra questo aiuto
+web-keys-more = Clicca su una carta sollevata, poi su un bersaglio luminoso; oppure trascinala lì. Tieni premuto il dito su una carta per vederla da vicino.
 
 ## La fine
 
 web-result = Risultato
-web-place = Posto
+web-place = Posizione
 web-player = Giocatore
 web-place-number = { $place }º
 web-course = Punti nel corso della partita
 web-rematch = Gioca ancora
-web-to-rematch = Alla prossima partita
+web-to-rematch = Vai alla nuova partita
 web-look-at-table = Guarda il tavolo
 web-replay = Rivedi
 
 ## L'ingresso
 
-web-lobby = Ingresso
-web-welcome = Giochi di evoluzione, a un solo tavolo
+web-lobby = Lobby
+web-welcome = Quattro giochi sull'evoluzione
 web-welcome-text = Gioca subito contro i bot, o manda un link a un amico. Nessuno ha bisogno di un account.
 web-play = Gioca
 web-options = Opzioni
@@ -176,21 +182,27 @@ web-make-table = Nuovo tavolo
 web-seats = Giocatori
 web-seat-number = Giocatore { $number }
 web-seat-me = Tu
-web-seat-open = Libero, con un link
+web-seat-open = Libero (invita con un link)
 web-seat-bot = Bot: { $level }
 web-bot-level-all = Bot
-web-level-random = a caso
+web-level-random = casuale
 web-level-easy = facile
-web-level-greedy = goloso
+web-level-greedy = avido
 web-level-medium = medio
 web-level-hard = difficile
 web-level-search = ricerca
 web-level-expert = esperto
 web-pace = Ritmo
-web-pace-live = Dal vivo: { $seconds } s per scelta
-web-pace-slow = Lento: { $days } giorni per scelta
-web-private = Privato: solo con un link
-web-preset = Configurazione
+web-pace-live = Dal vivo: { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+  } per scelta
+web-pace-slow = Lento: { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+  } per scelta
+web-private = Privato (solo con un link)
+web-preset = Preimpostazione
 web-preset-none = nessuna
 web-default = { $value } (predefinito)
 web-create = Crea il tavolo
@@ -207,12 +219,12 @@ web-open-tables = Tavoli aperti
 web-my-tables = I miei tavoli
 web-my-other-tables = Altri miei tavoli
 web-finished-tables = Partite finite
-web-no-tables = Nessuno al momento.
+web-no-tables = Nessun tavolo al momento.
 web-join = Partecipa
 web-watch = Guarda
 web-open = Apri
 web-turn-mine = Tocca a te
-web-turn-of = Si aspetta { $names }
+web-turn-of = In attesa di { $names }
 web-status-gathering = in attesa di giocatori
 web-status-running = in corso
 web-status-paused = in pausa
@@ -224,44 +236,44 @@ web-moves-made = { $count ->
   }
 web-name = Il tuo nome
 web-name-save = Salva
-web-name-claim = Tieni questo nome con una password
-web-name-enter = Ho già un nome
+web-name-claim = Riserva questo nome con una password
+web-name-enter = Accedi
 web-password = Password
-web-claim = Prendi il nome
-web-name-claimed = { $name } è il tuo nome.
+web-claim = Riserva
+web-name-claimed = Il nome { $name } ora è riservato a te.
 web-account = Tu
 web-sign-out = Esci
 web-sign-out-everywhere = Esci ovunque
 web-password-change = Cambia password
-web-password-change-text = Dove sei ancora collegato, altrove, vieni scollegato.
+web-password-change-text = Tutti gli altri tuoi dispositivi vengono scollegati.
 web-password-changed = La tua password è cambiata.
 web-password-old = La tua password attuale
 web-password-new = Nuova password
 web-password-forgotten = Password dimenticata?
-web-recover-text = Scegline una nuova con il codice di recupero che hai visto quando hai preso il nome.
+web-recover-text = Scegline una nuova con il codice di recupero che hai visto quando hai riservato il nome.
 web-recovery-code = Codice di recupero
-web-recovery-shown = Questo è il tuo codice di recupero. Se dimentichi la password, è l'unico modo per riavere il tuo nome: scrivilo adesso, si vede solo questa volta.
+web-recovery-shown = Questo è il tuo codice di recupero. Se dimentichi la password, è l'unico modo per riavere il tuo nome. Scrivilo adesso: non verrà più mostrato.
 web-recovery-kept = L'ho scritto
 web-recovery-copied = Copiato.
 web-recovery-missing = Il tuo nome non ha ancora un codice di recupero. Creane uno, nel caso dimenticassi la password.
 web-recovery-new = Nuovo codice di recupero
-web-recovery-text = Il codice di prima non vale più.
+web-recovery-text = Il vecchio codice non varrà più.
 web-blocks = Persone zittite e bloccate
 web-muted = zittita
 web-blocked = bloccata
-web-at-one-table = a un tavolo
+web-at-one-table = solo a un tavolo
 web-my-data = I tuoi dati
-web-export = Scarica tutto ciò che si conserva di te
-web-delete-text = Se te ne vai per sempre, il tuo nome sparisce da tutti i tavoli, i bot giocano al tuo posto e ciò che hai scritto nelle chat viene tolto. Non si torna indietro.
-web-delete-sure = Lo voglio.
-web-delete-me = Cancellami
+web-export = Scarica tutto ciò che si conserva su di te
+web-delete-text = Il tuo nome sparirà da tutti i tavoli, i bot giocheranno al tuo posto e ciò che hai scritto nelle chat verrà tolto. Non si può annullare.
+web-delete-sure = Sì, ne sono sicuro.
+web-delete-me = Cancella il mio account
 web-about-person = Su { $name }
-web-mute-text = Non vedi più ciò che questa persona scrive. Nessuno lo viene a sapere.
+web-mute-text = Non vedrai più ciò che questa persona scrive. Nessuno lo viene a sapere.
 web-mute-here = Zittisci a questo tavolo
 web-mute-everywhere = Zittisci ovunque
-web-block-text = Lo stesso ovunque; e questa persona non può sedersi ai tuoi tavoli.
+web-block-text = Non vedrai più a nessun tavolo ciò che questa persona scrive, ed essa non potrà sedersi ai tuoi.
 web-block = Blocca
-web-unmute = Torna a sentire
+web-unmute = Non zittire più
 web-person-hidden = Non vedi ciò che questa persona scrive.
 web-report = Segnala
 web-report-text = Chi gestisce questo server legge le segnalazioni.
@@ -276,27 +288,29 @@ web-reported = Grazie, la segnalazione è arrivata.
 web-more-tables = Mostra altri
 web-guest = Ospite
 web-credits = Riconoscimenti
-web-error = Qualcosa è andato storto.
+web-error = Qualcosa è andato storto. Ricarica la pagina: la partita è salvata.
 
 ## Attesa
 
 web-gathering = In attesa di giocatori
-web-invite = Manda un link a ogni amico; chi lo apre può sedersi.
+web-invite = Manda un link a ogni amico; chi lo apre per primo può prendere quel posto.
 web-copy = Copia
 web-link-of = Link per { $seat }
-web-new-links = Mostra i link
+web-new-links = Crea nuovi link
+web-new-links-ask = I link che hai già mandato non varranno più. Ne crei di nuovi?
+web-new-links-no = Tieni i vecchi link
 web-sit-down = Siediti
-web-fill-bots = Riempi i posti liberi con bot e comincia
+web-fill-bots = Metti dei bot nei posti liberi e comincia
 web-seat-waiting = libero
 web-invited = A questo tavolo c'è un posto per te.
 web-terms = Da sapere
-web-joining = Prendi posto …
+web-joining = Stai prendendo posto…
 web-no-table = Questo tavolo non esiste, o è privato.
 
 ## Riconoscimenti
 
 web-credits-title = Riconoscimenti
-web-credits-text = I disegni sulle carte sono di queste persone; i caratteri e i programmi di queste altre.
+web-credits-text = Le icone sulle carte, i caratteri e i programmi usati qui sono di:
 web-credits-icons = Icone di { $author }
 web-credits-licence = Licenza: { $licence }
 web-credits-fonts = Caratteri
@@ -315,7 +329,7 @@ web-fact-fresh = nuova
 web-fact-number = numero
 web-fact-main = animale principale
 web-fact-companion = compagno
-web-fact-placement = carte da giocare
+web-fact-placement = carte da posizionare
 web-fact-draw = carte da pescare
 web-fact-deck = mazzo
 web-fact-face-down = coperta
@@ -326,22 +340,22 @@ web-fact-fat = grasso accumulato
 web-fact-carnivore = Carnivoro
 web-fact-hungry = affamata
 web-fact-can-eat = può ancora mangiare
-web-fact-fat-tissue = accumula grasso
+web-fact-fat-tissue = ha Coltre di Grasso
 web-fact-trait = tratto
 web-fact-suns = soli
 web-fact-snowflakes = fiocchi di neve
 web-fact-marker = il clima è qui
 web-fact-loss = Popolazione persa
 web-fact-cause = a causa di
-web-fact-body-min = da Corporatura
-web-fact-body-max = a Corporatura
+web-fact-body-min = Corporatura minima
+web-fact-body-max = Corporatura massima
 web-fact-zone = zona
-web-fact-target = lancia il segnalino a
-web-fact-food-count = quantità
+web-fact-target = sposta il segnalino in
+web-fact-food-count = cibo
 web-fact-waiting = in attesa
 web-fact-need = ha bisogno di
-web-fact-slots = tessuto adiposo
-web-fact-yellow = gettoni gialli
+web-fact-slots = Strati di grasso
+web-fact-yellow = segnalini gialli
 web-fact-fed = nutrito
 web-fact-full = sazio
 web-fact-waits = aspetta il suo simbionte
@@ -357,24 +371,24 @@ web-fact-attacked = è attaccato
 web-fact-attacking = attacca
 web-fact-chosen = scelto
 web-fact-card = carta
-web-fact-top = un lato
-web-fact-bottom = l'altro lato
+web-fact-top = primo tratto
+web-fact-bottom = secondo tratto
 web-fact-filled = pieno
 web-fact-symbiont = simbionte
 web-fact-guarded = animale protetto
-web-fact-first = tra l'animale
-web-fact-second = e l'animale
+web-fact-first = primo animale
+web-fact-second = secondo animale
 web-fact-habitat = habitat
 web-fact-plants-left = piante rimaste
 web-fact-meat-left = carne rimasta
-web-fact-plants-max = piante al massimo
-web-fact-meat-max = carne al massimo
+web-fact-plants-max = limite di piante
+web-fact-meat-max = limite di carne
 web-fact-label = specie
-web-fact-provenance = numeri
+web-fact-provenance = origine dei numeri
 
 web-value-none = niente
-web-value-snowflake = freddo
-web-value-sun = caldo
+web-value-snowflake = Freddo
+web-value-sun = Caldo
 web-value-drawn = appena pescata
 web-value-returned = da rimettere
 
@@ -384,16 +398,16 @@ web-arctic-free = libera
 
 ## Origins
 
-web-origins-base-empty = Il prato è stato mangiato tutto.
-web-origins-base-later = Lo decidono i dadi quando si comincia a mangiare.
+web-origins-base-empty = La base dell'alimentazione è esaurita.
+web-origins-base-later = Lo decidono i dadi prima della fase di alimentazione.
 web-origins-used = usata
 
 ## Darwin's Choice
 
-web-darwin-reconstructed = ricostruito, non letto dal gioco stampato
+web-darwin-reconstructed = ricostruito, non preso dalla carta stampata
 web-darwin-needs = serve
-web-darwin-forbids = vietato
-web-darwin-helps = aiuta
+web-darwin-forbids = non deve avere
+web-darwin-helps = adattamento
 web-darwin-on-species = punti sulle specie viventi
 web-darwin-index = Indice Naturale
 web-darwin-waste = rifiuti
@@ -401,15 +415,15 @@ web-darwin-waste = rifiuti
 ## Imparare
 
 web-learn = Impara
-web-learn-game = Una prima partita a { $game }
+web-learn-game = Una prima partita: { $game }
 web-learn-chapters = Capitoli
 web-learn-happened = Che cosa è successo
 web-learn-next = Avanti
 web-learn-back = Indietro
 web-learn-show = Mostrami
 web-learn-this = Questa:
-web-learn-all-moves = Tutto ciò che si può fare ora
-web-learn-other = Si può anche così. Prova prima ciò che è descritto qui.
-web-learn-again = Ancora una volta
-web-learn-play = A una vera partita
+web-learn-all-moves = Tutte le mosse possibili
+web-learn-other = Si può fare anche così, ma prova prima la mossa descritta qui.
+web-learn-again = Ripeti questo capitolo
+web-learn-play = Gioca una vera partita
 web-learn-progress = { $number } di { $count }

@@ -1,4 +1,4 @@
-"""Berries: hungry birds, one bush a round, and a secret choice of all; 2 or 3 players.
+"""Berries: hungry birds, one bush a round, and a secret choice by everybody; 2 or 3 players.
 
 Rules: see ``rules/en.md``, ids BER-...
 """

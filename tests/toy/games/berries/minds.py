@@ -1,4 +1,4 @@
-"""What bots need: a possible truth, what a seat knows as numbers, and a first opinion."""
+"""What bots need: a sampled state, what a seat knows as numbers, and a rough evaluation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import REST, Berries
 
 @rule
 def imagine(game: Berries, seat: int) -> None:
-    """Replaces all that the seat cannot know: the deck, the other hands, their open choices."""
+    """Replaces everything the seat cannot know: the deck, other hands, secret choices."""
     for other in range(game.seats):
         player = game.players[other]
         for i in range(player.hand_size if other != seat else 0):
@@ -29,7 +29,7 @@ def imagine(game: Berries, seat: int) -> None:
             player.chosen = 1 + (player.hand[pick] if pick < player.hand_size else REST)
 
 
-# Seats are counted from the observer: 0 is the own seat, 1 the next one, and so on.
+# Seats are counted from the observer: 0 is the observer's seat, 1 the next one, and so on.
 FEATURES = (
     Feature("own_hand", CARDS),
     Feature("hand_sizes", MOST_SEATS, CARDS),
@@ -62,7 +62,7 @@ def observe(game: Berries, seat: int, numbers: list[int]) -> None:
 
 POINT = 100
 HELD = 10
-"""What a point of strength in the hand is worth."""
+"""Value of one point of strength in the hand."""
 
 
 @rule

@@ -99,7 +99,7 @@ def place_in_hand(player: Player, card: int) -> int:
 
 @rule
 def obstacle(game: Berries, seat: int, action: int) -> int:
-    """What stands in the way of this choice, by its number; 0 if nothing."""
+    """Returns the number of the obstacle to this choice, or 0 if it is legal."""
     if over(game):
         return GAME_OVER
     if waiting(game) >> seat & 1 == 0:
@@ -112,7 +112,7 @@ def obstacle(game: Berries, seat: int, action: int) -> int:
 
 @rule
 def legal(game: Berries, seat: int, actions: list[int]) -> int:
-    """Lists exactly what has no obstacle; the mildest choice comes first."""
+    """Lists all legal choices; the safest (the default) comes first."""
     count = 0
     if waiting(game) >> seat & 1 == 0:
         return count
@@ -128,7 +128,7 @@ def legal(game: Berries, seat: int, actions: list[int]) -> int:
 
 @rule
 def play(game: Berries, seat: int, action: int) -> None:
-    """Carries out a choice and all that follows from it, up to the next question."""
+    """Carries out a choice and everything that follows, up to the next question."""
     game.learned = 0
     choose(game, seat, action)
     go_on(game)
@@ -142,7 +142,7 @@ def choose(game: Berries, seat: int, action: int) -> None:
 
 @rule
 def choose_what_is_forced(game: Berries) -> None:
-    """BER-2.4. The number of cards tells everybody who has no choice: nothing is given away."""
+    """BER-2.4. The number of cards shows who has no choice, so nothing hidden is revealed."""
     for seat in range(game.seats):
         player = game.players[seat]
         if player.hand_size + (1 if may_rest(player) else 0) == 1 and player.chosen == 0:

@@ -44,7 +44,7 @@ def write(game: Berries) -> dict[str, Any]:
 
 
 def read(node: Node, rules: Game) -> Berries:
-    """The state of a position; what is unsaid is as at the beginning, or left to chance."""
+    """The state of a position; anything left out is as at the beginning, or random."""
     node.known(NAMES, "in a position of berries")
     players = node.get("players")
     listed = players.items("a list of players") if players else []
@@ -91,10 +91,10 @@ def _read_cards(node: Node, listed: list[Node], game: Berries) -> None:
     free = list(range(CARDS))
 
     def take(item: Node) -> int:
-        """Each card lies in one place only."""
+        """Each card is in one place only."""
         card = item.whole(1, CARDS, "a card") - 1
         if card not in free:
-            raise item.error(f"card #{card + 1} lies elsewhere already")
+            raise item.error(f"card #{card + 1} is used twice")
         free.remove(card)
         return card
 
@@ -120,6 +120,6 @@ def _read_cards(node: Node, listed: list[Node], game: Berries) -> None:
             draw(game, seat)
 
 
-def _whole(node: Node, name: str, least: int, most: int, unsaid: int) -> int:
+def _whole(node: Node, name: str, least: int, most: int, default: int) -> int:
     said = node.get(name)
-    return said.whole(least, most) if said else unsaid
+    return said.whole(least, most) if said else default

@@ -21,7 +21,7 @@ OBSTACLES = {
 }
 NOTHING, GAME_OVER, NOT_YOUR_TURN, NOT_IN_HAND, JUST_RESTED = range(5)
 
-# Events: a number whose name begins with ? is known only to the seat that stands first.
+# Events: a number whose name begins with ? is known only to the seat that comes first.
 EVENTS = (
     Event("DREW", "BER-2.7", ("seat", "?card")),
     Event("BUSH", "BER-2.1", ("card",)),
@@ -49,7 +49,7 @@ class Player:
     hand_size: int = number()
     berries: int = number()
     chosen: int = number()
-    """The choice of this round plus 1; 0 while it is open. A card stays in the hand till shown."""
+    """The choice of this round plus 1; 0 while it is open. A card is in the hand until shown."""
     rested: int = number()
     """1 if the player rested in the last round."""
 
@@ -60,7 +60,7 @@ class Berries(State):
 
     players: list[Player] = records(Player, MOST_SEATS)
     deck: list[int] = numbers(CARDS)
-    """In no order: which card is drawn is decided when it is drawn."""
+    """In no order: the next card is decided when it is drawn."""
     deck_size: int = number()
     round: int = number()
     bush: int = number()

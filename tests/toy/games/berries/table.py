@@ -24,7 +24,7 @@ def choice_text(action: int) -> Text:
     return text("move-rest") if action == REST else text("move-play", card=card_text(action))
 
 
-# What the numbers of events are called.
+# The names of the numbers of events.
 NAMES: Names = {"seat": seat_text, "card": card_text, "choice": choice_text}
 
 
@@ -36,17 +36,17 @@ def move(game: Berries, action: int) -> Move:
 
 
 def actions_of(game: Berries, seat: int, words: str) -> list[int]:
-    """The choices that words mean: the way back from ``move``."""
+    """The choices that words mean: the inverse of ``move``."""
     if words == "rest":
         return [REST]
     found = re.fullmatch(r"play #?(\d+)", words)
     if found and 1 <= int(found[1]) <= CARDS:
         return [int(found[1]) - 1]
-    raise WordsError(f"{words!r} is no choice; expected: play #CARD (1 to {CARDS}), rest")
+    raise WordsError(f"{words!r} is not a valid move; expected: play #CARD (1 to {CARDS}), rest")
 
 
 def wishes(game: Berries, seat: int) -> list[int]:
-    """What a person might want to do; what is not possible is shown with its reason."""
+    """What a person might try; impossible choices are shown with their reason."""
     if waiting(game) >> seat & 1 == 0:
         return []
     player = game.players[seat]
@@ -54,7 +54,7 @@ def wishes(game: Berries, seat: int) -> list[int]:
 
 
 def scene(game: Berries, viewer: int, parts: Parts) -> Scene:
-    """All that this viewer may see, and nothing else; a viewer beyond the seats is a spectator."""
+    """Everything this viewer may see; a viewer beyond the seats is a spectator."""
     seats, ended, rounds = range(game.seats), over(game), min(game.round, ROUNDS)
     asked = tuple(seat for seat in seats if waiting(game) >> seat & 1)
     bush = () if ended else (open_card(game.bush),)
@@ -81,7 +81,7 @@ def scene(game: Berries, viewer: int, parts: Parts) -> Scene:
 
 
 def player_zones(game: Berries, seat: int, own: bool) -> tuple[Zone, ...]:
-    """BER-4.1: the others see how many cards there are, and whether a choice is made."""
+    """BER-4.1: the others see the number of cards, and whether a choice is made."""
     player = game.players[seat]
     hand, chosen = sorted(player.hand[: player.hand_size]), player.chosen - 1
     cards = tuple(

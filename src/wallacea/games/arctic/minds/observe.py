@@ -10,7 +10,7 @@ from ..rules.sequences import NOTHING_YET, extended
 from ..rules.table import NO_CARD, visible_card
 from ..state import STAGES, STEPS, Arctic
 
-# Seats are counted from the observer: 0 is the own seat, 1 the next one, and so on.
+# Seats are counted from the observer: 0 is their own seat, 1 the next one, and so on.
 FEATURES = (
     Feature("own_hand", CARDS),
     Feature("river", CARDS),

@@ -1,4 +1,4 @@
-"""What a position looks worth to a player: the eyes of the simple bots."""
+"""Heuristic value of a position for one player; used by the simple bots."""
 
 from __future__ import annotations
 

@@ -207,12 +207,12 @@ def actions_of(game: Arctic, seat: int, words: str) -> list[int]:
         if found:
             return [meaning(game, found)]
     cut = " (a space before # starts a comment: write place 14)" if said in _CARD_VERBS else ""
-    raise WordsError(f"{words!r} is no choice{cut}; expected one of: {EXPECTED}")
+    raise WordsError(f"{words!r} is not a valid move{cut}; expected one of: {EXPECTED}")
 
 
 def _card(number: str) -> int:
     if not 1 <= int(number) <= CARDS:
-        raise WordsError(f"cards are numbered from #1 to #{CARDS}; not #{number}")
+        raise WordsError(f"there is no card #{number}; cards run from #1 to #{CARDS}")
     return int(number) - 1
 
 
@@ -246,7 +246,7 @@ def _walrus(first: int, found: re.Match[str]) -> int:
 
 def _seat(found: re.Match[str]) -> int:
     if int(found[1]) >= MOST_SEATS:
-        raise WordsError(f"seats are numbered from 0 to {MOST_SEATS - 1}; not {found[1]}")
+        raise WordsError(f"there is no seat {found[1]}; seats run from 0 to {MOST_SEATS - 1}")
     return GIVE_SEAT + int(found[1])
 
 

@@ -126,16 +126,16 @@ def _in_our_names(node: Node, names: tuple[str, ...], where: str) -> Node:
     for name, value in node.pairs():
         ours = ALIASES.get(name, name)
         if ours in pairs:
-            raise value.error(f"{name!r} says again what {ours!r} says")
+            raise value.error(f"{name!r} and {ours!r} mean the same; use only one")
         pairs[ours] = value
         if ours in names:
             continue
         if ours in PLAYER_NAMES:
-            raise value.error(f"{name!r} belongs to a player; expected it under 'players'")
+            raise value.error(f"{name!r} goes under 'players'")
         if name in {option.name for option in OPTIONS} or name == "preset":
             raise value.error(f"{name!r} is an option; expected it under 'options'")
         if ours in NAMES:
-            raise value.error(f"{name!r} belongs to no player; expected it beside 'players'")
+            raise value.error(f"{name!r} goes beside 'players', not under a player")
     renamed = Node(pairs, node.file, node.line)
     renamed.known(names, where)
     return renamed
@@ -165,8 +165,8 @@ class _Reader:
         self, node: Node, players: dict[int, Node], game: Arctic, seats: int, numbers: list[int]
     ) -> None:
         self.node = node
-        unsaid = Node({}, node.file, node.line)
-        self.players = [players.get(seat, unsaid) for seat in range(seats)]
+        empty = Node({}, node.file, node.line)
+        self.players = [players.get(seat, empty) for seat in range(seats)]
         self.game = game
         self.numbers = numbers
         self.used: dict[int, Node] = {}
@@ -264,7 +264,7 @@ class _Reader:
         card = item.whole(1, CARDS, "a card's number") - 1
         if card in self.used:
             first = self.used[card]
-            raise item.error(f"card #{card + 1} lies in two places; the other is line {first.line}")
+            raise item.error(f"card #{card + 1} is used twice (also on line {first.line})")
         self.used[card] = item
         return card
 
@@ -335,7 +335,7 @@ class _Reader:
         return card
 
     def read_moment(self) -> None:
-        """The stage, whose turn it is, and at which step; unsaid, a normal turn begins."""
+        """The stage, whose turn it is, and at which step; by default a normal turn begins."""
         game = self.game
         stage, turn, step = (self.node.get(name) for name in ("stage", "turn", "step"))
         game.turn = turn.whole(0, game.seats - 1, "a seat") if turn else 0
@@ -350,8 +350,8 @@ class _Reader:
         for said in (reserve, draw_pile):
             if said and said.is_list:
                 raise said.error(
-                    "expected a number of cards: neither has an order; which cards are in them "
-                    "is said by 'deck', which come next by 'chance' in a step"
+                    "give only the number of cards. To choose which cards, use 'deck'; to choose "
+                    "which come next, use 'chance' in a step"
                 )
         cards = [self.resolved(node, w) for w in self.deck] if deck else []
         named = len(cards)
@@ -433,7 +433,7 @@ class _Reader:
                 self.fresh |= 1 << animal if name == "fresh" else 0
 
     def read_totems(self) -> None:
-        """Totems (any that nobody has, where unsaid) and chosen wild animals."""
+        """Totems (by default any that nobody has) and chosen wild animals."""
         game = self.game
         free = list(range(len(ANIMALS)))
         for seat, said in enumerate(self.players):
@@ -441,7 +441,7 @@ class _Reader:
             if totem:
                 animal = ANIMALS.index(totem.one_of(ANIMALS, "a totem:"))
                 if animal not in free:
-                    raise totem.error(f"expected another totem: there is only one {totem.text()}")
+                    raise totem.error(f"the {totem.text()} totem is already taken")
                 free.remove(animal)
                 game.players[seat].totem = animal
             wild_as = said.get("wild_as")
@@ -558,8 +558,8 @@ class _Reader:
             asked = True
         if not asked:
             raise step.error(
-                f"expected a step at which something is asked; {step.text()!r} asks nothing here "
-                "(see which power cards the player owns, their sides, and the options)"
+                f"nothing can be chosen at step {step.text()!r} in this position; "
+                "check the player's power cards, their sides and the options"
             )
 
     def check_hands(self) -> None:
@@ -593,7 +593,7 @@ class _Reader:
 
 
 def default_knowledge(game: Arctic) -> None:
-    """Who knows what if nobody has shown anything: what lies open, and the own hand."""
+    """Who knows what if nobody has shown anything: the open cards, and their own hand."""
     phase_c = ADJUST_DRAW <= game.step < ASSIGN_WILD
     game.known[:] = [0] * CARDS
     for card in game.river[: game.river_size]:

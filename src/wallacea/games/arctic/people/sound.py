@@ -85,7 +85,7 @@ def _sound_cards(game: Arctic) -> None:
     for where, card in _cards(game):
         within(where, card, 0, CARDS - 1, "a card")
         if card in seen:
-            raise Unsound(where, f"card #{card + 1} lies in two places; the other is {seen[card]}")
+            raise Unsound(where, f"card #{card + 1} is used twice (also in {seen[card]})")
         if not game.decks >> DECK[card] & 1:
             raise Unsound(where, f"card #{card + 1} is of none of the decks in use")
         seen[card] = where
@@ -107,7 +107,7 @@ def _cards(game: Arctic) -> Iterator[tuple[str, int]]:
 
 
 def _sound_knowledge(game: Arctic) -> None:
-    """ARC-12.18: everybody knows what lies open, and the own hand."""
+    """ARC-12.18: everybody knows the open cards, and their own hand."""
     for card, known in enumerate(game.known):
         within(f"known.{card + 1}", known, 0, EVERYBODY)
     for card in game.deck[: game.draw_pile + game.reserve]:
@@ -115,7 +115,7 @@ def _sound_knowledge(game: Arctic) -> None:
             raise Unsound(f"known.{card + 1}", "expected nobody: the card is not drawn yet")
     for card in game.river[: game.river_size]:
         if game.known[card] != EVERYBODY:
-            raise Unsound(f"known.{card + 1}", "expected all: the card lies in the river")
+            raise Unsound(f"known.{card + 1}", "expected all: the card is in the river")
     for seat, player in enumerate(game.players[: game.seats]):
         for card in player.pile[: player.pile_size]:
             if card >= 0 and game.known[card] != EVERYBODY:

@@ -53,7 +53,7 @@ from .table import (
 
 @rule
 def begin_drawing(game: Arctic) -> None:
-    """C1: the draw value; the owner of the bear sees the own penalty zone (ARC-12.11)."""
+    """C1: the draw value; the owner of the bear sees their penalty zone (ARC-12.11)."""
     game.value = DRAW_VALUE[visible_card(game.players[game.turn])]
     if game.owner[BEAR] == game.turn:
         look_at_penalties(game, game.turn)
@@ -148,7 +148,7 @@ def draw_top_obstacle(game: Arctic) -> int:
 
 @rule
 def penalty_source_obstacle(game: Arctic) -> int:
-    """Bear A: from the own penalty zone (ARC-7.11)."""
+    """Bear A: from the player's penalty zone (ARC-7.11)."""
     obstacle = power_c_obstacle(game, BEAR, SIDE_A)
     if obstacle == NOTHING:
         obstacle = drawing_obstacle(game)
@@ -177,7 +177,7 @@ def draw_elsewhere_obstacle(game: Arctic) -> int:
 
 @rule
 def stop_drawing_obstacle(game: Arctic) -> int:
-    """ARC-6.6: one may stop only before an empty river."""
+    """ARC-6.6: you may stop only when the river is empty."""
     return MUST_DRAW_MORE if game.river_size > 0 else NOTHING
 
 
@@ -276,7 +276,7 @@ def discard(game: Arctic, card: int) -> None:
 
 @rule
 def give_obstacle(game: Arctic) -> int:
-    """Bear B: one own penalty card for another player (ARC-7.12)."""
+    """Bear B: one of the player's penalty cards for another player (ARC-7.12)."""
     obstacle = power_c_obstacle(game, BEAR, SIDE_B)
     if obstacle == NOTHING:
         obstacle = phase_c_obstacle(game, GIVE)

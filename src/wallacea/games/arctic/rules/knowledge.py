@@ -23,7 +23,7 @@ def show(game: Arctic, card: int, seat: int) -> None:
 
 @rule
 def lose_track(game: Arctic, cards: list[int], count: int, owner: int) -> None:
-    """One of these cards goes elsewhere face down: only the owner still knows where each one is."""
+    """One of these cards was moved face down, so only the owner can still tell them apart."""
     if count > 1:
         for i in range(count):
             game.known[cards[i]] &= 1 << owner
@@ -31,7 +31,7 @@ def lose_track(game: Arctic, cards: list[int], count: int, owner: int) -> None:
 
 @rule
 def look_at_penalties(game: Arctic, seat: int) -> None:
-    """ARC-12.11: the player sees the own penalty zone."""
+    """ARC-12.11: the player sees their penalty zone."""
     player = game.players[seat]
     for i in range(player.penalty_size):
         show(game, player.penalty[i], seat)

@@ -109,7 +109,7 @@ def unfinished(game: Arctic) -> bool:
 
 @rule
 def obstacle(game: Arctic, seat: int, action: int) -> int:
-    """What stands in the way of this choice, by its number; 0 if nothing."""
+    """Returns the number of the obstacle to this action, or 0 if it is legal."""
     if game.step == OVER:
         return GAME_OVER
     if game.turn != seat:
@@ -188,7 +188,7 @@ def decline_obstacle(game: Arctic) -> int:
 
 @rule
 def legal(game: Arctic, seat: int, actions: list[int]) -> int:
-    """Lists everything that has no obstacle; the mildest choice comes first."""
+    """Lists all legal actions; the safest (the default) comes first."""
     if game.step == OVER or game.turn != seat:
         return 0
     player = game.players[seat]

@@ -67,7 +67,7 @@ def moment_obstacle(game: Arctic, step: int) -> int:
         return WRONG_PHASE
     if game.placed > 0:
         return PLACING_STARTED
-    # A window that never opened is explained by what kept it shut, not by the moment.
+    # If the power could not be used at all, report that obstacle rather than WRONG_STEP.
     if game.step != step and (game.step < step or game.asked & (1 << step) != 0):
         return WRONG_STEP
     return NOTHING

@@ -110,7 +110,7 @@ def make(game: Arctic, choice: int) -> None:
     elif choice < DECLINE:
         assign_wild(game, choice - CHOOSE_ANIMAL)
     elif game.step == SWAP or game.step == TAKE_BACK:
-        game.asked |= 1 << game.step  # no, thank you (ARC-3.8): the window is closed
+        game.asked |= 1 << game.step  # declined (ARC-3.8): do not offer it again this turn
 
 
 @rule

@@ -61,7 +61,7 @@ from .tokens import (
 )
 
 MOST_STEPS = 100
-"""In every turn something is asked or forced: nobody goes on for so many steps without it."""
+"""More steps than any turn has without a question or a forced choice."""
 
 
 @rule
@@ -79,8 +79,8 @@ def begin_turn(game: Arctic, seat: int) -> None:
 
 @rule
 def go_on(game: Arctic, declined: bool) -> int:
-    """Goes from step to step up to the next question, or to a choice that is forced (ARC-3.13)
-    and given back to be made; a step that was declined is over.
+    """Advances to the next question. Returns a forced choice (ARC-3.13), which the caller
+    then makes; a step that was declined is over.
     """
     steps = 0
     while declined or not is_a_question(game):

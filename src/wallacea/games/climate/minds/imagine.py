@@ -1,4 +1,4 @@
-"""A possible truth behind what one seat knows (section 18): what bots think with.
+"""Replaces hidden information with a random state that fits what one seat knows.
 
 Unknown are the Draw Deck and the cards set aside, the other hands, Food Cards not yet
 turned, traits that lie face down, and what others put under the deck. In Quick Play all
@@ -39,7 +39,7 @@ from ..rules.table import (
 from ..state import EARLY, NO_CARD, PLAYING, USING, Climate
 
 MOST_TRIES = 64
-"""So often a trait is drawn anew that lies there already; then one is looked for."""
+"""How often to redraw a trait the species already has before searching for a legal one."""
 
 
 @rule
@@ -51,7 +51,7 @@ def imagine(game: Climate, seat: int) -> None:
         if other != seat:
             if quick:
                 take_turn_back(game, other)
-            game.players[other].chosen = NO_CARD  # a use that is half chosen is chosen anew
+            game.players[other].chosen = NO_CARD  # a use that is half chosen is chosen again
             count = gather(game, other, count)
     forget_bottom(game, seat, count)
     in_order(game.deck, count)
@@ -114,7 +114,7 @@ def gather_chain(game: Climate, head: int, size: int, count: int) -> int:
 
 @rule
 def forget_bottom(game: Climate, seat: int, count: int) -> None:
-    """Of all unknown cards the highest lie under the deck: nothing is left of their order."""
+    """Put the highest unknown cards at the bottom, so that their old order is lost."""
     for i in range(CARDS - game.bottom, CARDS):
         if game.put_by[game.deck[i]] != seat + 1:
             highest = i
@@ -152,7 +152,7 @@ def shuffle_bottom(game: Climate, seat: int, count: int) -> None:
         if game.put_by[old] != seat + 1:
             place = spin(game, count + left)
             if place >= count:
-                # Another card of the bottom: the so-manieth unknown one from here on.
+                # Another card of the bottom: the n-th unknown one after this.
                 skip = place - count
                 place = i
                 while skip > 0 and place < CARDS - 1:
@@ -203,7 +203,7 @@ def lay_again(game: Climate, board: int, place: int, count: int) -> int:
     card = take_any(game, game.deck, count)
     tries = 0
     while twice(game, board, place, card) and tries < MOST_TRIES:
-        # Back with it, and another one: any, or in the end the first one that may lie there.
+        # Put it back and draw again; after REDRAWS tries, take the first legal card.
         game.deck[count - 1] = card
         tries += 1
         if tries < MOST_TRIES:
@@ -264,7 +264,7 @@ def take_turn_back(game: Climate, seat: int) -> None:
 
 @rule
 def restore(game: Climate, seat: int, board: int) -> None:
-    """A species before the phase; a new one has never been."""
+    """A species before the phase; a new species did not exist then."""
     player = game.players[seat]
     species = game.species[board]
     place = species.count - 1

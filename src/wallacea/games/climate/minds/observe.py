@@ -129,7 +129,7 @@ def mark_chain(game: Climate, head: int, numbers: list[int], at: int, mark: int)
 
 @rule
 def observe_players(game: Climate, seat: int, numbers: list[int], at: int) -> int:
-    """Counts, bags and whose turn it is; gives the place behind them."""
+    """Counts, bags and whose turn it is; returns the place behind them."""
     secret = game.quick_play == YES and game.phase == PLAYING
     for turn in range(game.seats):
         other = (seat + turn) % game.seats

@@ -1,4 +1,4 @@
-"""What a position looks worth to a player: the eyes of the simple bots.
+"""Heuristic value of a position for one player; used by the simple bots.
 
 One look around the table (who eats plants, who hunts, who could be hunted), then each own
 species by itself: what it has eaten, what it will probably eat, how much of it will survive
@@ -66,7 +66,7 @@ CARD = 40
 """A card kept for another round; one that will be exchanged is worth a little more."""
 FRESH_CARD = 42
 RIVALS = 4
-"""One part in so many of what the others have counts against us, shared among them."""
+"""Divisor for the other players' worth, which counts against us, shared among them."""
 OTHERS_FOOD = 3
 """What another player's Food Card probably brings."""
 GROWTH = 3
@@ -201,7 +201,7 @@ def worth(game: Climate, seat: int) -> int:
         value += best_use(game, seat, chance, hunter, crowd, prey, zone, left)
         value -= CARD if left > 0 else 0
     if player.mode == REMOVING:
-        value -= POINT  # only a search may find that this is good for something
+        value -= POINT  # greedy play gains nothing here; leave it to search
     if left > 0:
         value += CARD * (player.hand_size + player.drawn_size) + FRESH_CARD * player.returned_size
     if game.attacker != NO_BOARD and game.turn == seat:

@@ -155,7 +155,7 @@ def move(game: Climate, action: int) -> Move:
 
 
 def done_key(game: Climate) -> str:
-    """What it means to be done, at this moment."""
+    """What "done" means at this step."""
     if game.step == PLAY:
         return "move-finish-playing"
     if game.step == NIGHT:
@@ -213,7 +213,7 @@ def actions_of(game: Climate, seat: int, words: str) -> list[int]:
         found = re.fullmatch(rf"{verb} {_CARD}", said)
         if found:
             choice = first + _hand_card(game, seat, found[1])
-            # Whoever speaks of the exchange has finished using cards.
+            # A choice about the exchange means that using cards is finished.
             return [DONE, choice] if first == RETURN and mode_of(game, seat) == USING else [choice]
     for verb, first in _SPECIES_WORDS:
         found = re.fullmatch(rf"{verb} {_SPECIES}", said)
@@ -225,7 +225,7 @@ def actions_of(game: Climate, seat: int, words: str) -> list[int]:
             choice = meaning(game, found)
             which = REMOVE <= choice < AS_TRAIT and mode_of(game, seat) == USING
             return [REMOVE_ONE, choice] if which else [choice]
-    raise WordsError(f"{words!r} is no choice; expected one of: {EXPECTED}")
+    raise WordsError(f"{words!r} is not a valid move; expected one of: {EXPECTED}")
 
 
 def mode_of(game: Climate, seat: int) -> int:
@@ -234,13 +234,15 @@ def mode_of(game: Climate, seat: int) -> int:
 
 def _board(name: str) -> int:
     if name not in LABELS:
-        raise WordsError(f"species are named {LABELS[0]} to {LABELS[-1]}; not {name}")
+        raise WordsError(
+            f"there is no species {name}; species are named {LABELS[0]} to {LABELS[-1]}"
+        )
     return LABELS.index(name)
 
 
 def _card(number: str) -> int:
     if not 1 <= int(number.lstrip("#")) <= CARDS:
-        raise WordsError(f"cards are numbered from #1 to #{CARDS}; not {number}")
+        raise WordsError(f"there is no card #{number}; cards run from #1 to #{CARDS}")
     return int(number.lstrip("#")) - 1
 
 
@@ -273,7 +275,7 @@ def _early(game: Climate, found: re.Match[str]) -> int:
 
 def _amount(game: Climate, found: re.Match[str]) -> int:
     if int(found[1]) > MOST_BODY:
-        raise WordsError(f"at most {MOST_BODY} food can be taken at once; not {found[1]}")
+        raise WordsError(f"a species takes at most {MOST_BODY} food at once, not {found[1]}")
     return TAKE + int(found[1])
 
 

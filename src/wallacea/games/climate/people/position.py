@@ -155,7 +155,7 @@ class _Reader:
                 card = self.number(number, node)
                 if card in self.named:
                     line = self.named[card].line
-                    raise node.error(f"card #{number} lies in two places; the other is line {line}")
+                    raise node.error(f"card #{number} is used twice (also on line {line})")
                 self.named[card] = node
                 self.rest.remove(card)
 
@@ -205,7 +205,7 @@ class _Reader:
             game.boards += 1
 
     def read_species(self, seat: int, item: Node) -> int:
-        """One species as in the rules; unsaid, population and body size are 1."""
+        """One species as in the rules; by default population and body size are 1."""
         words = item.text("a species such as A{p3 b4 | carnivore}")
         found = _SPECIES.fullmatch(words.strip())
         if not found or found[1] not in LABELS:
@@ -367,7 +367,7 @@ class _Reader:
         return EVENT_IDS.index(name)
 
     def read_events(self) -> None:
-        """The face-up cards as said, none where unsaid; the other cards are in their decks."""
+        """The face-up cards as given, by default none; the other cards are in their decks."""
         game, node = self.game, self.node
         shuffle_events(game)
         said = node.get("events")
@@ -398,7 +398,7 @@ class _Reader:
 
     def out_of_deck(self, deck: EventDeck, event: int, node: Node) -> None:
         if event not in deck.cards[: deck.top]:
-            raise node.error(f"{EVENT_IDS[event]} is no card of this side")
+            raise node.error(f"{EVENT_IDS[event]} is not a card of this side")
         place = deck.cards.index(event)
         deck.top -= 1
         deck.cards[place] = deck.cards[deck.top]
@@ -452,7 +452,7 @@ class _Reader:
 
 
 def chain(game: Climate, cards: list[int]) -> int:
-    """Links cards in order; gives the first."""
+    """Links cards in order; returns the first."""
     for card, after in zip(cards, [*cards[1:], NO_CARD], strict=False):
         game.link[card] = after
     return cards[0] if cards else NO_CARD

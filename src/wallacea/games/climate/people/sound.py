@@ -204,7 +204,7 @@ def _sound_cards(game: Climate) -> None:
     for where, card in _cards(game):
         within(where, card, 0, CARDS - 1)
         if card in seen:
-            raise Unsound(where, f"card #{card + 1} lies in two places; the other is {seen[card]}")
+            raise Unsound(where, f"card #{card + 1} is used twice (also in {seen[card]})")
         seen[card] = where
     for card in game.deck[CARDS - game.bottom :]:
         within("bottom", game.put_by[card] - 1, 0, game.seats - 1)
@@ -256,7 +256,7 @@ def _sound_events(game: Climate) -> None:
         for event in deck.cards[: deck.top + deck.bottom]:
             within(where, event, 0, len(EVENT_IDS) - 1)
             if EVENT_SIDE[event] != side:
-                raise Unsound(where, f"{EVENT_IDS[event]} is no card of this side")
+                raise Unsound(where, f"{EVENT_IDS[event]} is not a card of this side")
             found[event] += 1
         if deck.face_up != NO_EVENT:
             found[deck.face_up] += 1
@@ -312,7 +312,7 @@ def _sound_players(game: Climate) -> None:
             if quick:
                 _sound_before(game, f"{where}.before", seat, game.species[board])
             elif game.species[board].newborn or game.species[board].population_before:
-                raise Unsound(f"{where}.before", "expected nothing: this is no Quick Play now")
+                raise Unsound(f"{where}.before", "expected nothing: this is not Quick Play now")
 
 
 def _sound_selecting(where: str, player: Player) -> None:
@@ -356,7 +356,7 @@ def _sound_playing(game: Climate, where: str, seat: int) -> None:
     if player.drawn_size > 0 and (quick or player.done == 0):
         raise Unsound(f"{where}.drawn", "expected no cards before the player has exchanged any")
     if player.spent_size > 0 and not quick:
-        raise Unsound(f"{where}.spent", "expected no cards: this is no Quick Play")
+        raise Unsound(f"{where}.spent", "expected no cards: this is not Quick Play")
     row = [game.species[board] for board in row_of(game, seat)]
     if player.mode == REMOVING and not any(species.count for species in row):
         raise Unsound(f"{where}.mode", "expected a trait that can be removed")

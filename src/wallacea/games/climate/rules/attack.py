@@ -79,7 +79,7 @@ def hunger_obstacle(game: Climate, hunter: Species) -> int:
 
 @rule
 def attack_obstacle(game: Climate, attacker: int, prey: int) -> int:
-    """CLI-11.4, block 1: what nothing lifts."""
+    """CLI-11.4, block 1: obstacles that nothing can remove."""
     hunter = game.species[attacker]
     if not has(hunter, CARNIVORE):
         return NOT_CARNIVORE
@@ -106,7 +106,7 @@ def neighbour_warns(game: Climate, board: int) -> bool:
 
 @rule
 def defences(game: Climate, attacker: int, prey: int) -> int:
-    """CLI-11.4, block 2: a bit for each trait in the way, nothing lifted yet."""
+    """CLI-11.4, block 2: a bit for each trait in the way, before Ambush and Intelligence."""
     hunter = game.species[attacker]
     hunted = game.species[prey]
     found = 0

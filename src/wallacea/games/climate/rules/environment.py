@@ -156,7 +156,7 @@ def activate(game: Climate, board: int, kind: int) -> None:
 
 @rule
 def use_fat(game: Climate, board: int) -> None:
-    """CLI-13.8: from the card to the board; this is no take."""
+    """CLI-13.8: from the card to the board; this does not count as taking food."""
     species = game.species[board]
     moved = min(species.fat, unfed(species))
     species.fat -= moved
@@ -222,7 +222,7 @@ def adjust_climate(game: Climate) -> None:
 
 @rule
 def triggered_event(game: Climate) -> int:
-    """CLI-6.7 to CLI-6.9: the card under the marker's zone; the one lying there longer."""
+    """CLI-6.7 to CLI-6.9: the event under the marker's zone; the older one if there are two."""
     cold = game.events[COLD_SIDE]
     hot = game.events[HOT_SIDE]
     cold_hit = cold.face_up != NO_EVENT and EVENT_ZONE[cold.face_up] == game.zone

@@ -38,7 +38,7 @@ def unfed(species: Species) -> int:
 
 @rule
 def need(species: Species) -> int:
-    """CLI-2.6: what it must eat; Hibernation lets some go unfed."""
+    """CLI-2.6: how much the species must eat; Hibernation reduces it."""
     if has(species, HIBERNATION):
         return max(0, unfed(species) - SLEEPERS)
     return unfed(species)
@@ -155,7 +155,7 @@ def bonus_is_possible(game: Climate) -> bool:
 
 @rule
 def take_bonus(game: Climate, amount: int) -> None:
-    """The bonus is no take: it triggers nothing."""
+    """The bonus does not count as taking food: it triggers nothing."""
     if amount == 0:
         return
     species = game.species[game.eater]

@@ -124,7 +124,7 @@ def unfinished(game: Climate) -> bool:
 
 @rule
 def obstacle(game: Climate, seat: int, action: int) -> int:
-    """What stands in the way of this choice, by its number; 0 if nothing."""
+    """Returns the number of the obstacle to this action, or 0 if it is legal."""
     step = game.step
     if step == GAME_OVER:
         return GAME_IS_OVER
@@ -180,7 +180,7 @@ def playing_obstacle(game: Climate, seat: int, action: int) -> int:
 
 @rule
 def feeding_obstacle(game: Climate, seat: int, action: int) -> int:
-    """A feeding turn (D7, D8, D11, D12)."""
+    """A feeding turn."""
     if action >= FEED_SPECIES and action < ATTACK:
         if game.step == NIGHT:
             return night_obstacle(game, seat, action - FEED_SPECIES)
@@ -235,7 +235,7 @@ def answer_obstacle(game: Climate, seat: int, action: int) -> int:
 
 @rule
 def legal(game: Climate, seat: int, actions: list[int]) -> int:
-    """Lists everything that has no obstacle; the mildest choice comes first."""
+    """Lists all legal actions; the safest (the default) comes first."""
     if waiting(game) >> seat & 1 == 0:
         return 0
     step = game.step

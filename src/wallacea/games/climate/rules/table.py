@@ -25,7 +25,7 @@ def must_end(game: Climate, behind: int) -> None:
 
 @rule
 def sorted_in(game: Climate, head: int, card: int) -> int:
-    """Puts a card into a chain by its number; gives the chain's first card."""
+    """Puts a card into a chain by its number; returns the chain's first card."""
     if head == NO_CARD or head > card:
         game.link[card] = head
         return card
@@ -43,7 +43,7 @@ def sorted_in(game: Climate, head: int, card: int) -> int:
 
 @rule
 def put_last(game: Climate, head: int, card: int) -> int:
-    """Puts a card at the end of a chain; gives the chain's first card."""
+    """Puts a card at the end of a chain; returns the chain's first card."""
     game.link[card] = NO_CARD
     if head == NO_CARD:
         return card
@@ -59,7 +59,7 @@ def put_last(game: Climate, head: int, card: int) -> int:
 
 @rule
 def first_out(game: Climate, head: int) -> int:
-    """Takes the first card out of a chain; gives the one after it."""
+    """Takes the first card out of a chain; returns the one after it."""
     if head == NO_CARD:
         broken(game)
         return NO_CARD
@@ -70,7 +70,7 @@ def first_out(game: Climate, head: int) -> int:
 
 @rule
 def taken_out(game: Climate, head: int, card: int) -> int:
-    """Takes a card out of a chain; gives the chain's first card."""
+    """Takes a card out of a chain; returns the chain's first card."""
     if head == card:
         return first_out(game, head)
     at = head

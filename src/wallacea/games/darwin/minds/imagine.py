@@ -1,4 +1,4 @@
-"""A possible truth behind what one seat knows (section 27): what bots think with.
+"""Replaces hidden information with a random state that fits what one seat knows.
 
 Unknown are the order of the decks, the cards in other hands (their sizes are seen), how the
 others have split their draw until cards are dealt, and what another player has half chosen.

@@ -1,4 +1,4 @@
-"""What a seat knows, as numbers in a fixed order, for learning bots (section 27)."""
+"""What a seat knows, as numbers in a fixed order, for learning bots."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from ..state import (
 ROW = 20
 """Numbers for each animal in play."""
 TERRITORY_COUNT, GROUP_COUNT, STEP_COUNT = len(TERRITORIES), len(GROUPS), len(STEPS)
-# Seats are counted from the observer: 0 is the own seat, 1 the next one, and so on.
+# Seats are counted from the observer: 0 is their own seat, 1 the next one, and so on.
 FEATURES = (
     Feature("animals", BOARDS * ROW, 32767),
     Feature("own_hand", CARDS),

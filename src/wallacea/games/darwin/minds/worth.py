@@ -91,7 +91,7 @@ ADAPTATION = 8
 HOPE = 30
 """A dying species that may still act."""
 PLAN = 60
-"""How much of a plan counts, in percent, as long as it is only one."""
+"""Weight of a plan that has not been carried out yet, in percent."""
 FRESH_HAND = 170
 """What new cards are expected to become."""
 WILLING = 4
@@ -178,7 +178,7 @@ def lives(game: Darwin, board: int, living: int) -> bool:
 
 @rule
 def survivors(game: Darwin, place: int) -> int:
-    """Who would come through steps 1 and 2 of the evaluation now: a bit for each in food order."""
+    """The species that would survive steps 1 and 2 of the evaluation now, as bits in food order."""
     if game.mode == CHILDREN:
         return ALL
     here = game.places[place]

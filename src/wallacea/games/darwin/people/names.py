@@ -51,7 +51,7 @@ def board_of(word: str, seat: int) -> int:
     name = word.strip().lower()
     label = f"{seat}{name}" if len(name) == 1 and name in LETTERS else name
     if label not in LABELS:
-        raise WordsError(f"{word!r} is no species; expected a seat and a letter, such as 0a")
+        raise WordsError(f"{word!r} is not a species; expected a seat and a letter, such as 0a")
     return LABELS.index(label)
 
 
@@ -70,7 +70,7 @@ def card_of(word: str) -> int:
         if name in (CARD_NAMES["en"][i].lower(), CARD_NAMES["it"][i].lower())
     ]
     if len(found) != 1:
-        raise WordsError(f"{word!r} is no card; expected an id such as h01a")
+        raise WordsError(f"{word!r} is not a card; expected an id such as h01a")
     return found[0]
 
 

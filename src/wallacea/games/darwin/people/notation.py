@@ -189,7 +189,7 @@ def _species_move(game: Darwin, action: int) -> Move:
 
 
 def declines(game: Darwin) -> list[int]:
-    """The late Swap may be left unsaid, as may a second change."""
+    """The late Swap may be left out, as may a second change."""
     return {LATE: [END], CHANGE: [DONE]}.get(game.step, [])
 
 
@@ -216,7 +216,7 @@ def actions_of(game: Darwin, seat: int, words: str) -> list[int]:
         found = re.fullmatch(pattern, said, re.IGNORECASE)
         if found:
             return meaning(game, seat, found)
-    raise WordsError(f"{words!r} is no choice; expected one of: {EXPECTED}")
+    raise WordsError(f"{words!r} is not a valid move; expected one of: {EXPECTED}")
 
 
 def _refused(code: int) -> list[int]:
@@ -226,7 +226,7 @@ def _refused(code: int) -> list[int]:
 def _place(word: str) -> int:
     place = place_of(word)
     if not 0 <= place < PLACES:
-        raise WordsError(f"{word!r} is no place; expected a number from 1 to {PLACES}")
+        raise WordsError(f"{word!r} is not a place; expected a number from 1 to {PLACES}")
     return place
 
 
@@ -241,7 +241,7 @@ def _create(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
 
 
 def creation_obstacle(game: Darwin, seat: int, cards: list[int], place: int) -> int:
-    """What stands in the way of creating this species at this place."""
+    """The obstacle to creating this species at this place."""
     general = _turn_obstacle(game, seat)
     if general:
         return general
@@ -265,7 +265,7 @@ def creation_obstacle(game: Darwin, seat: int, cards: list[int], place: int) -> 
 
 
 def _turn_obstacle(game: Darwin, seat: int) -> int:
-    """What stands in the way of any main action."""
+    """The obstacle to any main action."""
     found = obstacle(game, seat, PASS)
     if found:
         return found
@@ -286,7 +286,7 @@ def _mutate(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
     for part in re.split(r";|\bthen\b", found[2]):
         change = _CHANGE.fullmatch(part.strip().rstrip(","))
         if change is None or (change[1].lower() == "replace") != bool(change[3]):
-            raise WordsError(f"{part.strip()!r} is no change; expected {EXPECTED}")
+            raise WordsError(f"{part.strip()!r} is not a change; expected {EXPECTED}")
         kind, first = change[1].lower(), card_of(change[2])
         out = NO_CARD if kind == "add" else first
         card = first if kind == "add" else card_of(change[3]) if change[3] else NO_CARD
@@ -308,7 +308,7 @@ def _mutate(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
 
 
 def changes_obstacle(game: Darwin, seat: int, board: int, changes: list[tuple[int, int]]) -> int:
-    """What stands in the way of a mutation of one or two changes."""
+    """The obstacle to a mutation of one or two changes."""
     general = _turn_obstacle(game, seat)
     if general:
         return general

@@ -196,10 +196,10 @@ class _Reader:
         game.acted = self.whole("acted", 0, 0, 1, flag=True)
         game.learned = self.whole("learned", 0, 0, EVERYBODY)
 
-    def whole(self, name: str, unsaid: int, least: int, most: int, flag: bool = False) -> int:
+    def whole(self, name: str, default: int, least: int, most: int, flag: bool = False) -> int:
         said = self.node.get(name)
         if said is None:
-            return unsaid
+            return default
         if flag:
             return int(said.flag())
         return said.whole(least, most)
@@ -271,7 +271,7 @@ class _Reader:
         for item in discards.items("a list of habitats") if discards else ():
             which = HABITATS.index(item.one_of(HABITATS, "a habitat:"))
             if which in taken:
-                raise item.error(f"{HABITATS[which]} lies elsewhere too")
+                raise item.error(f"{HABITATS[which]} is used twice")
             taken.add(which)
             game.habitat_discard[game.habitats_out] = which
             game.habitats_out += 1
@@ -281,7 +281,7 @@ class _Reader:
             for item in deck.items("a list of habitats"):
                 which = HABITATS.index(item.one_of(HABITATS, "a habitat:"))
                 if which in taken:
-                    raise item.error(f"{HABITATS[which]} lies elsewhere too")
+                    raise item.error(f"{HABITATS[which]} is used twice")
                 taken.add(which)
                 left.append(which)
         else:
@@ -349,7 +349,7 @@ class _Reader:
         if parts.count(TORSO) != 1 or parts.count(HEAD) != 1 or len(numbers) > MOST_PARTS:
             raise cards.error("expected one torso, one head and further cards that dock")
         if not sound(OFFERS[numbers[0]], sum(TAKES[card] for card in numbers)):
-            raise cards.error("these cards do not find docking sites on this torso")
+            raise cards.error("this torso has too few docking sites for these cards")
         if not cards.is_text:  # as written, so that nothing changes
             numbers = [card_of(item.text()) for item in cards.items()]
         record.cards[: len(numbers)] = numbers
@@ -386,7 +386,7 @@ class _Reader:
         for item in items:
             card = self.card(item)
             if card in self.used:
-                raise item.error(f"{CARD_IDS[card]} lies in {self.used[card]} already")
+                raise item.error(f"{CARD_IDS[card]} is used twice (also in {self.used[card]})")
             self.used[card] = where
             found.append(card)
         return found
@@ -480,8 +480,8 @@ class _Reader:
                 value = said.get(name)
                 setattr(player, name, value.whole(least, most) if value else 0)
             split = said.get("split")
-            unsaid = UNCHOSEN if game.step == SPLIT else 0
-            player.split = unsaid
+            default = UNCHOSEN if game.step == SPLIT else 0
+            player.split = default
             if split is not None and split.text() != "none":
                 player.split = split.whole(0, MOST_HAND)
             elif split is not None:
@@ -492,7 +492,7 @@ class _Reader:
             for name, unset in (("passed", "no"), ("untouched", "no"), ("redrawn", "no")):
                 flag = said.get(name)
                 usual = unset == "yes"
-                if name == "untouched":  # unsaid: nothing was done yet in this era
+                if name == "untouched":  # default: nothing was done yet in this era
                     passed = said.get("passed")
                     usual = game.phase == ACTION and not (passed is not None and passed.flag())
                 if flag.flag() if flag is not None else usual:
@@ -501,7 +501,7 @@ class _Reader:
     # --- food ---
 
     def read_food(self) -> None:
-        """Food and waste are dealt; what is said lies there all the same."""
+        """Deals food and waste; explicit values override the result."""
         game = self.game
         if game.mode != CHILDREN:
             deal(game)

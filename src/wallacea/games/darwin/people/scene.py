@@ -1,4 +1,4 @@
-"""What a viewer sees of the table (section 27), with the choices attached."""
+"""What a viewer sees of the table, with the choices attached."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
 
 
 def _step_for(game: Darwin, viewer: int) -> int:
-    """What another player has half chosen is nobody's business."""
+    """Hides another player's unfinished choice."""
     if unfinished(game) and viewer != game.turn:
         return LATE if game.acted else MAIN
     return game.step
@@ -309,7 +309,7 @@ def territory_facts(game: Darwin, place: int) -> dict[str, Fact]:
 
 
 def waste_facts(game: Darwin, territory: int) -> dict[str, Fact]:
-    """Who gets waste in a territory: a symbol with its least or its greatest number."""
+    """The species that get waste in a territory: a symbol with its least or greatest number."""
     in_force = game.event != NO_EVENT
     if WASTE_AT[territory] < 0 or (in_force and WASTE_OFF[game.event]):
         return {}
@@ -441,7 +441,7 @@ def supply(game: Darwin) -> list[Zone]:
 
 
 def hand(game: Darwin, seat: int, known: bool) -> Zone:
-    """Others see how many small and large cards there are (section 27)."""
+    """Others see how many small and large cards there are."""
     player = game.players[seat]
     cards = player.hand[: player.count]
     if known:

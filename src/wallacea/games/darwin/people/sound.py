@@ -182,7 +182,7 @@ def sound(game: Darwin) -> None:
 
 
 def refuse_for(where: str, obstacle: int) -> None:
-    """What stands in the way of a choice is no less in the way of a choice half made."""
+    """An obstacle to a whole choice is also an obstacle to half of it."""
     refuse_if(obstacle != NOTHING, where, f"not possible: {tuple(OBSTACLES)[obstacle - 1]}")
 
 
@@ -255,7 +255,7 @@ def check_habitats(game: Darwin) -> None:
     for where, habitats in rows.items():
         for habitat in habitats:
             refuse_if(not 0 <= habitat < HABITAT_COUNT, where, "expected habitats, found none")
-            refuse_if(habitat in taken, where, f"{HABITATS[habitat]} lies elsewhere too")
+            refuse_if(habitat in taken, where, f"{HABITATS[habitat]} is used twice")
             taken.add(habitat)
             gone = where != "table" and game.removed >> GROUP[habitat] & 1
             refuse_if(bool(gone), where, f"{HABITATS[habitat]} is out of the game")
@@ -383,7 +383,7 @@ def check_cards(game: Darwin) -> None:
         check_numbers(where, cards)
         for card in cards:
             if card in taken:
-                raise Unsound(where, f"{CARD_IDS[card]} lies in {taken[card]} already")
+                raise Unsound(where, f"{CARD_IDS[card]} is used twice (also in {taken[card]})")
             taken[card] = where
             if to_be_exchanged(game) and not EXTINCT[card]:  # DAR-24.6
                 raise Unsound(where, f"{CARD_IDS[card]} comes into the game after the first era")
@@ -573,7 +573,9 @@ def check_building(game: Darwin) -> None:
     parts = [PART[card] for card in draft]
     if parts.count(TORSO) != 1 or parts.count(HEAD) > 1:
         raise Unsound("draft", "expected one torso and no more than one head")
-    refuse_if(not fits_together(draft), "draft", "these cards do not find docking sites")
+    refuse_if(
+        not fits_together(draft), "draft", "the torso has too few docking sites for these cards"
+    )
 
 
 def check_mutation(game: Darwin) -> None:

@@ -197,7 +197,7 @@ def can_grow(game: Darwin, seat: int, symbols: int, free: int, diet: int, extra:
 
 @rule
 def part_obstacle(game: Darwin, seat: int, card: int) -> int:
-    """D6: what keeps a hand card from being the next part of a new species."""
+    """What keeps a hand card from being the next part of a new species."""
     if game.draft_count == 0:
         spent = acting_obstacle(game, seat)
         if spent != NOTHING:
@@ -231,7 +231,7 @@ def part_obstacle(game: Darwin, seat: int, card: int) -> int:
 
 @rule
 def new_home_obstacle(game: Darwin, seat: int, place: int) -> int:
-    """D7: what keeps the new species from being placed here."""
+    """What keeps the new species from being placed here."""
     if place >= game.open_places:
         return NO_SUCH_PLACE
     diet = diet_of_draft(game)
@@ -264,7 +264,7 @@ def create(game: Darwin, seat: int, place: int) -> None:
 
 @rule
 def finish_main_action(game: Darwin, seat: int, board: int) -> None:
-    """DAR-4.3, DAR-4.7: the tick, and food for all anew."""
+    """DAR-4.3, DAR-4.7: the tick; then food is dealt again."""
     game.species[board].ticked = 1
     game.players[seat].actions += 1
     game.acted = 1
@@ -455,7 +455,7 @@ def any_change(game: Darwin, seat: int) -> bool:
 
 @rule
 def mutation_obstacle(game: Darwin, seat: int, board: int) -> int:
-    """D8: whether a species can mutate."""
+    """Whether a species can mutate."""
     found = own_obstacle(game, seat, board)
     if found != NOTHING:
         return found
@@ -525,7 +525,7 @@ def migration_price(game: Darwin) -> int:
 
 @rule
 def migration_obstacle(game: Darwin, seat: int, board: int) -> int:
-    """D11: whether a species can migrate anywhere."""
+    """Whether a species can migrate anywhere."""
     found = own_obstacle(game, seat, board)
     if found != NOTHING:
         return found
@@ -561,7 +561,7 @@ def migrate(game: Darwin, seat: int, board: int, place: int) -> None:
     finish_main_action(game, seat, board)
 
 
-# --- the land bridge (D12) --------------------------------------------------------------
+# --- the land bridge --------------------------------------------------------------
 
 
 @rule

@@ -72,7 +72,7 @@ from .table import by_mode, hearts_of, strength_of
 LIVING = (1 << 48) - 1
 """The lanes of the six symbols that decide where an animal can live."""
 LATEST = 1 << 20
-"""An animal that is not there yet comes after all that are as good."""
+"""Arrival number of a newcomer: it ranks after equal animals already there."""
 PLENTY = 1 << 20
 STRENGTH_STEP, ADAPTATION_STEP = 8, 16
 
@@ -250,7 +250,7 @@ def portion(game: Darwin, diet: int, need: int, plants: int, meat: int, hunting:
 
 @rule
 def deal(game: Darwin) -> None:
-    """DAR-11.4: all tokens go back and are dealt out anew."""
+    """DAR-11.4: all tokens go back and are dealt again."""
     tokens = game.waste_tokens
     for place in range(game.open_places):
         if game.places[place].count > 0:
@@ -361,7 +361,7 @@ def last_prey(game: Darwin, hunter: int) -> int:
 
 @rule
 def tokens_before(game: Darwin, place: int, board: int) -> int:
-    """Waste tokens due at earlier places, where they may run short; else far below any limit."""
+    """Waste tokens owed at earlier places if the supply may run out; else far below 0."""
     living = 1
     for earlier in range(game.open_places):
         living += game.places[earlier].count
@@ -382,7 +382,7 @@ def tokens_before(game: Darwin, place: int, board: int) -> int:
 def place_obstacle(game: Darwin, symbols: int, diet: int, place: int, board: int) -> int:
     """What would keep an animal from living at a place; ``board`` is its own, if it has one.
 
-    Those ahead of it eat first and do not mind it; only they are looked at.
+    Only species ahead of it in food order matter: they eat first and are not affected by it.
     """
     if not meets(game, symbols, place):
         habitat = game.places[place].habitat

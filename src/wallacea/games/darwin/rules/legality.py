@@ -104,7 +104,7 @@ def hungry_hunter(game: Darwin) -> int:
 
 @rule
 def drawing_seat(game: Darwin) -> int:
-    """D17: in turn order from the First Player; in a Redraw the one whose turn it is."""
+    """In turn order from the First Player; in a Redraw the one whose turn it is."""
     if game.phase == ACTION:
         return game.turn
     for i in range(game.seats):
@@ -197,7 +197,7 @@ def redraw_obstacle(game: Darwin, seat: int) -> int:
 
 @rule
 def obstacle(game: Darwin, seat: int, action: int) -> int:
-    """What stands in the way of a choice; 0 for nothing."""
+    """Returns the number of the obstacle to an action, or 0 if it is legal."""
     if action >= ACTIONS:
         return action - ACTIONS
     if game.step == OVER:
@@ -236,7 +236,7 @@ def obstacle(game: Darwin, seat: int, action: int) -> int:
 
 @rule
 def turn_obstacle(game: Darwin, seat: int, action: int) -> int:
-    """D2, D4, D5, D13: the own turn."""
+    """The player's own turn."""
     if action == SWAP:
         return swap_obstacle(game, seat)
     if game.step == LATE:
@@ -397,7 +397,7 @@ def legal(game: Darwin, seat: int, actions: list[int]) -> int:
 
 @rule
 def hand_decides(game: Darwin, seat: int) -> bool:
-    """Whether only the hand can offer more than to pass: all see something of it then."""
+    """Whether skipping this player would reveal something about their hand."""
     if game.players[seat].count == 0:
         return False
     if redraw_obstacle(game, seat) == NOTHING or swap_obstacle(game, seat) == NOTHING:

@@ -283,7 +283,7 @@ def settle(game: Darwin, seat: int) -> None:
 
 @rule
 def after_change(game: Darwin, seat: int) -> None:
-    """D10: perhaps a second change."""
+    """Perhaps a second change."""
     game.changes += 1
     game.step = CHANGE
     if game.changes == 2:
@@ -301,7 +301,7 @@ def finish_mutation(game: Darwin, seat: int) -> None:
         settle(game, seat)
 
 
-# --- saved points (D15) -----------------------------------------------------------------
+# --- saved points -----------------------------------------------------------------
 
 
 @rule

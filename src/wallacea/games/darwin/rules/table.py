@@ -176,10 +176,10 @@ def draw_card(game: Darwin, seat: int, size: int) -> None:
 
 @rule
 def draw_cards(game: Darwin, seat: int, count: int, smalls: int) -> None:
-    """DAR-8.6: so many cards, so many of them small."""
+    """DAR-8.6: draws ``count`` cards, ``small`` of them small."""
     for i in range(count):
         draw_card(game, seat, SMALL if i < smalls else LARGE)
-    # What is drawn when a deck was formed anew, or of the other size, all can see.
+    # If a deck was formed again, or the other size was drawn, everybody can see it.
     game.learned |= EVERYBODY
 
 

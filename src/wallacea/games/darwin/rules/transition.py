@@ -265,7 +265,7 @@ def remove_group(game: Darwin, group: int) -> None:
 
 @rule
 def kill_species(game: Darwin) -> None:
-    """DAR-17.9, DAR-17.10: species of so many cards, or that lived on waste alone."""
+    """DAR-17.9, DAR-17.10: species of this many cards, or that lived on waste alone."""
     event = game.event
     for board in range(FIRST_NEUTRAL):
         species = game.species[board]
@@ -302,7 +302,7 @@ def lay_without_asking(game: Darwin, seat: int) -> None:
 
 @rule
 def points_to_lay(game: Darwin) -> bool:
-    """D15: whether anybody has saved points to lay."""
+    """Whether anybody has saved points to lay."""
     for seat in range(game.seats):
         if game.players[seat].saved > 0:
             game.step = POINTS
@@ -371,7 +371,7 @@ def places_to_change(game: Darwin) -> int:
 
 @rule
 def change_habitats(game: Darwin) -> None:
-    """DAR-15.4: forced places, and as many others at random as are missing to the number."""
+    """DAR-15.4: all forced places, then random others up to the required number."""
     chosen = 0
     number = places_to_change(game)
     for place in range(game.open_places):

@@ -46,7 +46,7 @@ def begin_turn(game: Darwin, seat: int) -> None:
 
 @rule
 def after_main_action(game: Darwin) -> None:
-    """D13: a late Swap, or the end of the turn."""
+    """A late Swap, or the end of the turn."""
     game.untouched &= ~(1 << game.turn)
     game.step = LATE
 

@@ -1,4 +1,4 @@
-"""A possible truth behind what one seat knows (section 16): what bots think with."""
+"""Replaces hidden information with a random state that fits what one seat knows."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from ..state import (
 PAIRS = 3
 ROW = FIRST_PAIR + len(MARKS) + 10 + PAIRS
 """Numbers for each animal: traits, marks, tokens, links, and its part in what is asked."""
-# Seats are counted from the observer: 0 is the own seat, 1 the next one, and so on.
+# Seats are counted from the observer: 0 is their own seat, 1 the next one, and so on.
 FEATURES = (
     Feature("animals", CARDS * ROW, 127),
     Feature("owners", CARDS * MOST_SEATS),

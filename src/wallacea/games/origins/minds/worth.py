@@ -1,4 +1,4 @@
-"""What a position looks worth to a player: the eyes of the simple bots."""
+"""Heuristic value of a position for one player; used by the simple bots."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ HUNTS = 14
 THREAT = 22
 """How likely, in percent, a hungry carnivore is to take one of the animals it may attack."""
 RIVALS = 2
-"""The other players' fortune counts one part in so many."""
+"""Divisor for the other players' worth, which counts against us."""
 
 
 @rule
 def worth(game: Origins, seat: int) -> int:
-    """What the own animals promise, less a share of what the others' promise."""
+    """The worth of the player's animals, less a share of the others' worth."""
     own_lack = 0
     other_lack = 0
     own_hope = 0

@@ -243,7 +243,7 @@ def _gesture(game: Origins, action: int) -> Move:
 
 
 def declines(game: Origins) -> list[int]:
-    """Nothing is declined unsaid: to pass, to end a go or not to defend is an act."""
+    """Nothing is declined implicitly; passing, ending a go and not defending must be written."""
     return []
 
 
@@ -271,7 +271,7 @@ def trait_of(word: str) -> int:
         return TRAITS.index(name)
     found = [i for i, trait in enumerate(TRAITS) if trait.startswith(name)]
     if len(name) < 3 or len(found) != 1:
-        raise WordsError(f"{word!r} is no trait; there are {', '.join(TRAITS)}")
+        raise WordsError(f"{word!r} is not a trait; there are {', '.join(TRAITS)}")
     return found[0]
 
 
@@ -284,7 +284,7 @@ def cards_of(word: str) -> list[int]:
     traits = [trait_of(part) for part in word.split("/")]
     kinds = [k for k in range(KINDS) if all(k in kinds_showing(t) for t in traits)]
     if not kinds or len(set(traits)) != len(traits):
-        raise WordsError(f"{word!r} is no card; there are {', '.join(CARD_NAMES)}")
+        raise WordsError(f"{word!r} is not a card; there are {', '.join(CARD_NAMES)}")
     return kinds
 
 
@@ -344,7 +344,7 @@ def actions_of(game: Origins, seat: int, words: str) -> list[int]:
         found = re.fullmatch(pattern, said, re.IGNORECASE)
         if found:
             return meaning(game, seat, found)
-    raise WordsError(f"{words!r} is no choice; expected one of: {EXPECTED}")
+    raise WordsError(f"{words!r} is not a valid move; expected one of: {EXPECTED}")
 
 
 def _two(whole: int, first: int, second: int) -> Callable[..., list[int]]:

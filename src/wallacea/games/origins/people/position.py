@@ -13,8 +13,8 @@
 
 What lies on animals (``food``, ``red``, ``blue``, ``yellow``, ``slept``, the marks) may stand
 beside the players, with a player, or with an animal. Traits may be written by any unmistakable
-beginning or by three letters (car, hbw, shv, ...). A position stands where it says, even
-where nothing is left to choose: so one can ask why something is not possible.
+beginning or by three letters (car, hbw, shv, ...). A position is not
+played forward, so that you can ask why something is impossible.
 """
 
 from __future__ import annotations
@@ -165,11 +165,11 @@ def _in_our_names(node: Node, names: tuple[str, ...], where: str) -> Node:
         if ours == "food" and names is NAMES and value.is_text:  # the food on the table
             ours = "base"
         if ours in pairs:
-            raise value.error(f"{name!r} says again what {ours!r} says")
+            raise value.error(f"{name!r} and {ours!r} mean the same; use only one")
         if ours not in names and ours in PLAYER_NAMES and names is NAMES:
-            raise value.error(f"{name!r} belongs to a player; expected it under 'players'")
+            raise value.error(f"{name!r} goes under 'players'")
         if ours not in names and ours in NAMES and names is PLAYER_NAMES:
-            raise value.error(f"{name!r} belongs to no player; expected it beside 'players'")
+            raise value.error(f"{name!r} goes beside 'players', not under a player")
         if ours not in names and ours in {option.name for option in OPTIONS}:
             raise value.error(f"{name!r} is an option; expected it under 'options'")
         pairs[ours] = value
@@ -273,7 +273,7 @@ class _Reader:
 
     def number_for(self, name: str, node: Node, taken: dict[int, tuple[int, str, Node]]) -> int:
         if any(name and name == other for _, other, _ in taken.values()):
-            raise node.error(f"there are two animals of the name {name!r}")
+            raise node.error(f"the animal name {name!r} is used twice")
         numbers = self.node.get("numbers")
         said = numbers.get(name) if numbers and name else None
         if name.isdecimal():
@@ -404,7 +404,7 @@ class _Reader:
                 node = said.get(zone)
                 if node is None:
                     continue
-                if zone == "discard" and node.is_text:  # so many, of which nothing is known
+                if zone == "discard" and node.is_text:  # a number of unknown cards
                     cards = player.unseen
                 for kinds in self.cards(node):
                     if len(kinds) == 1:
@@ -465,7 +465,7 @@ class _Reader:
         if not left and len(kinds) == KINDS:
             there_are = sum(COPIES) * SETS[self.game.seats]
             raise node.error(
-                f"expected at most {there_are} cards in all: so many there are with "
+                f"expected at most {there_are} cards in all: there are that many with "
                 f"{self.game.seats} players, and this asks for one more"
             )
         card = left[spin(self.dice, len(left))] if left else kinds[0]
@@ -473,7 +473,7 @@ class _Reader:
         return card
 
     def read_deck(self, deck: Node | None, named: list[list[int]]) -> None:
-        """The deck: as said, so many of what is left, or all that is left."""
+        """The deck: as given, that many of the remaining cards, or all of them."""
         game = self.game
         left = sum(max(0, count) for count in self.rest)
         if deck and deck.is_list:
@@ -510,7 +510,7 @@ class _Reader:
             record = game.animals[self.animal(animal, slept)]
             record.last_sleep = slept.whole(0, LAST_TURN, "a turn")
         self.read_laid()
-        if not self.said("received"):  # unsaid: whatever lies there was received in this turn
+        if not self.said("received"):  # default: all food there was received in this turn
             for number in self.living():
                 if game.animals[number].food > 0:
                     game.animals[number].marks |= RECEIVED

@@ -333,7 +333,7 @@ def check_moment(game: Origins) -> None:
 
 
 def refuse_for(where: str, obstacle: int) -> None:
-    """What stands in the way of a choice is no less in the way of a choice half made."""
+    """An obstacle to a whole choice is also an obstacle to half of it."""
     refuse_if(obstacle != NOTHING, where, f"not possible: {tuple(OBSTACLES)[obstacle - 1]}")
 
 
@@ -349,7 +349,7 @@ def check_half_played(game: Origins) -> None:
 
 
 def check_attack(game: Origins) -> None:
-    """ORI-8.1: whoever is attacked can be attacked by this animal."""
+    """ORI-8.1: the attacker may attack its target."""
     obstacle = attacker_obstacle(game, game.player, game.attacker, NOTHING)
     if obstacle == ATTACKER_ALREADY_HUNTED:  # which is so from the declaration on
         obstacle = attacker_obstacle(game, game.player, game.attacker, obstacle)

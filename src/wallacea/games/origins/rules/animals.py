@@ -57,7 +57,7 @@ def need(animal: Animal) -> int:
 
 @rule
 def fed(animal: Animal) -> bool:
-    """ORI-6.2: yellow tokens never count, sleep does."""
+    """ORI-6.2: A sleeping animal counts as fed; yellow tokens do not."""
     return animal.marks & ASLEEP != 0 or animal.food >= need(animal)
 
 
@@ -113,7 +113,7 @@ def can_receive(game: Origins, number: int) -> bool:
 
 @rule
 def new_animal(game: Origins, seat: int, card: int) -> int:
-    """ORI-3.5: with no traits, no tokens and no marks; gives its number."""
+    """ORI-3.5: with no traits, no tokens and no marks; returns its number."""
     number = game.made
     game.made += 1
     game.animals[number].owner = seat + 1

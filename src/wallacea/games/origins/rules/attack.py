@@ -330,7 +330,7 @@ def drop_link(game: Origins, i: int) -> None:
 
 @rule
 def end_attack(game: Origins) -> None:
-    """Who rolled and who redirected is forgotten with the attack."""
+    """Clears the rolled and redirected marks when the attack ends."""
     for i in range(game.living):
         game.animals[game.table[i]].marks &= ~THIS_ATTACK
     game.attacker = 0

@@ -39,7 +39,7 @@ CLASHING = 1 << CARNIVOROUS | 1 << SCAVENGER
 
 @rule
 def card_obstacle(game: Origins, seat: int, card: int) -> int:
-    """Only a card from the own hand can be played."""
+    """Only a card from the player's hand can be played."""
     return NOTHING if game.players[seat].hand[card] > 0 else CARD_NOT_IN_HAND
 
 

@@ -58,7 +58,7 @@ def deal(game: Origins) -> None:
     while due > 0 and game.deck_size > 0:
         player = game.players[seat]
         cards = min(1, player.due)
-        # ORI-11.6: whoever has nothing at all takes all six when first reached.
+        # ORI-11.6: a player with nothing at all takes all six when first reached.
         if game.refill == AT_ONCE and player.hand_size == 0 and player.due == REFILL:
             if count_animals(game, seat) == 0:
                 cards = min(player.due, game.deck_size)

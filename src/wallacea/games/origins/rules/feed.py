@@ -53,7 +53,7 @@ def roll_food(game: Origins) -> None:
 
 @rule
 def begin_go(game: Origins, seat: int) -> None:
-    """What is counted by the go begins anew (ORI-7.9, ORI-9.14.2)."""
+    """Resets what is counted per go (ORI-7.9, ORI-9.14.2)."""
     game.player = seat
     game.spent = 0
     game.acted = 0
@@ -145,7 +145,7 @@ def convert_obstacle(game: Origins, seat: int, number: int, tokens: int) -> int:
 
 @rule
 def convert(game: Origins, number: int, tokens: int) -> None:
-    """ORI-6.10: this is no receipt, so nothing follows from it."""
+    """ORI-6.10: this does not count as receiving food, so it triggers nothing."""
     main_action(game)
     animal = game.animals[number]
     animal.yellow -= tokens
@@ -173,7 +173,7 @@ def graze_obstacle(game: Origins, seat: int, number: int) -> int:
 
 @rule
 def graze(game: Origins, number: int) -> None:
-    """ORI-9.14.1: a red token goes, and nobody has it."""
+    """ORI-9.14.1: a red token is removed from the game."""
     game.acted = 1
     game.base -= 1
     game.animals[number].marks |= GRAZED

@@ -199,7 +199,7 @@ def moment_obstacle(game: Origins, seat: int, action: int) -> int:
 
 @rule
 def obstacle(game: Origins, seat: int, action: int) -> int:
-    """What stands in the way of this choice, by its number; 0 if nothing."""
+    """Returns the number of the obstacle to this action, or 0 if it is legal."""
     found = moment_obstacle(game, seat, action)
     if found != NOTHING:
         return found
@@ -270,7 +270,7 @@ def answer_obstacle(game: Origins, seat: int, action: int) -> int:
 
 @rule
 def gesture_obstacle(game: Origins, seat: int, action: int) -> int:
-    """What stands in the way of a whole gesture; only to be asked about."""
+    """The obstacle to a whole action; used only to explain it."""
     if action < WHOLE_THEFT:
         what = action - WHOLE_ATTACK
         return attack_obstacle(game, seat, what // CARDS, what % CARDS)
@@ -305,7 +305,7 @@ def gesture_obstacle(game: Origins, seat: int, action: int) -> int:
 
 @rule
 def legal(game: Origins, seat: int, actions: list[int]) -> int:
-    """Lists everything that has no obstacle; the mildest choice comes first."""
+    """Lists all legal actions; the safest (the default) comes first."""
     if game.step == OVER or chooser(game) != seat:
         return 0
     step = game.step

@@ -49,7 +49,7 @@ def trigger_links(game: Origins, number: int, source: int) -> None:
 
 @rule
 def links_come_next(game: Origins) -> None:
-    """ORI-7.10: the player on the go resolves his links first."""
+    """ORI-7.10: the player whose go it is resolves his links first."""
     game.asked = game.player
     game.step = RESOLVE_LINKS
 

@@ -99,7 +99,7 @@ def carry_out(game: Origins) -> None:
     elif step == PLAY_CARD:
         if all_passed(game):
             begin_feeding(game)
-        else:  # ORI-3.3: an empty hand passes by itself
+        else:  # ORI-3.3: a player with an empty hand passes automatically
             note(game, FORCED, game.player, PASS, 0)
             pass_for_good(game, game.player)
             next_developer(game)
@@ -141,7 +141,7 @@ def begin_feeding(game: Origins) -> None:
 
 @rule
 def can_act(game: Origins) -> bool:
-    """ORI-5.9: whether the player on the go can do anything but end it."""
+    """ORI-5.9: whether the player whose go it is can do anything but end it."""
     seat = game.player
     for i in range(game.living):
         number = game.table[i]
@@ -179,7 +179,7 @@ def finish_go(game: Origins) -> None:
 
 @rule
 def resolve_links(game: Origins) -> None:
-    """ORI-7.7 to ORI-7.10: the only link works unasked; the player on the go comes first."""
+    """ORI-7.7 to ORI-7.10: a lone link needs no choice; the player whose go it is comes first."""
     if game.pending == 0:
         game.asked = 0
         game.step = GO

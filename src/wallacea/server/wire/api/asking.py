@@ -1,4 +1,4 @@
-"""Who asks, and how answers look."""
+"""The person behind a request, and the form of answers."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def gate_of(connection: HTTPConnection) -> Gate:
 
 
 class Visitor:
-    """Whoever asks: perhaps nobody yet."""
+    """Somebody who sends a request: perhaps not a known person yet."""
 
     def __init__(self, connection: HTTPConnection, session: Session | None) -> None:
         self.connection = connection
@@ -162,7 +162,7 @@ class Visitor:
 
 
 async def visitor(request: Request) -> Visitor:
-    """Who asks, by the session's cookie alone; one person may not use up a whole club's share."""
+    """The person behind a request, by the cookie; nobody may use up a whole club's share."""
     found = await visitor_of(request)
     if found.banned is not None:
         raise found.banned
@@ -172,7 +172,7 @@ async def visitor(request: Request) -> Visitor:
 
 
 async def leaving(request: Request) -> Visitor:
-    """Who wants to leave: everybody may."""
+    """A person who wants to leave: everybody may."""
     return await visitor_of(request)
 
 

@@ -1,4 +1,4 @@
-"""Who somebody is."""
+"""Names, passwords and sessions."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def _shown(visitor: Visitor, **more: Any) -> Response:
 
 @router.get("")
 async def who(visitor: Asking) -> Response:
-    """Who you are; ``null`` as long as you have not said so."""
+    """Your name; ``null`` until you set one."""
     visitor.remind()
     return await _shown(visitor)
 

@@ -30,7 +30,7 @@ SHORTEST, LONGEST = 5, 30 * 24 * 3600
 
 
 class SeatWanted(Body):
-    """Who shall sit here."""
+    """Who will have this seat."""
 
     kind: Literal["me", "open", "bot"]
     level: Annotated[str | None, Field(max_length=20)] = None
@@ -325,7 +325,7 @@ POSITION: dict[int | str, dict[str, Any]] = {
 async def moment(
     visitor: Asking, id: Id, number: Annotated[int, Path(ge=0, le=1 << 31)]
 ) -> Response:
-    """The table after so many moves, as you saw it."""
+    """The table after this many moves, as you saw it."""
     table = await _table(visitor, id)
     return json(records.moment(table, visitor.id, number))
 

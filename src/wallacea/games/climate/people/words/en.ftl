@@ -119,7 +119,10 @@ ask-amount = How much food does { $species } take, from { $least } to { $most }?
 ask-bonus = Does { $species } take the extra food from Foraging ({ $least } to { $most })?
 ask-migrate = Which Migratory species takes food first?
 ask-other = Waiting for { $seat }.
-ask-others = Waiting for { $count } players.
+ask-others = Waiting for { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }.
 ask-over = The game is over. The winner: { $seat }, with { $points ->
     [one] { $points } point.
    *[other] { $points } points.

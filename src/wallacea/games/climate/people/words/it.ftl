@@ -122,7 +122,10 @@ ask-amount = Quanto cibo prende la { $species }, da { $least } a { $most }?
 ask-bonus = La { $species } prende il cibo aggiuntivo di Cercare Cibo (da { $least } a { $most })?
 ask-migrate = Quale specie con Migrazione prende cibo per prima?
 ask-other = In attesa di { $seat }.
-ask-others = In attesa di { $count } giocatori.
+ask-others = In attesa di { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+  }.
 ask-over = La partita è finita. Vittoria: { $seat }, con { $points ->
     [one] { $points } punto.
    *[other] { $points } punti.

@@ -27,7 +27,7 @@ def upgrade() -> None:
         sa.Column("wrong", sa.Integer, nullable=False),
         sa.Column("until", sa.BigInteger, nullable=False),
     )
-    # An index and no constraint: SQLite would make the table anew, and others point to its rows.
+    # An index and no constraint: SQLite would make the table again, and others point to its rows.
     op.add_column("people", sa.Column("looks", sa.String(64)))
     op.create_index("people_looks", "people", ["looks"], unique=True)
     _note_looks()

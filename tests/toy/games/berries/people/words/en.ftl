@@ -1,6 +1,6 @@
 game-berries = Berries
-game-berries-text = Hungry birds, one bush a round, and a secret choice of all.
-option-ties = What becomes of berries that nobody takes.
+game-berries-text = Hungry birds, one bush a round, and a secret choice by everybody.
+option-ties = What happens to berries that nobody takes.
 option-ties-rot = they rot
 option-ties-stay = they stay for the next round
 
@@ -25,7 +25,7 @@ move-rest = rest and draw a card
 
 event-drew = { $seat } drew { $card }
 event-drew-unseen = { $seat } drew a card
-event-bush = a bush is turned up: { $card }
+event-bush = a bush was turned up: { $card }
 event-chose = { $seat } chose: { $choice }
 event-chose-unseen = { $seat } made a choice
 event-played = { $seat } played { $card }

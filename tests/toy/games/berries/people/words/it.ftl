@@ -23,13 +23,13 @@ ask-over = La partita è finita.
 move-play = gioca { $card }
 move-rest = riposa e pesca una carta
 
-event-drew = { $seat } ha pescato { $card }
-event-drew-unseen = { $seat } ha pescato una carta
-event-bush = si gira un cespuglio: { $card }
-event-chose = { $seat } ha scelto: { $choice }
-event-chose-unseen = { $seat } ha fatto la sua scelta
-event-played = { $seat } ha giocato { $card }
-event-took = { $seat } ha preso le bacche: { $count }
+event-drew = { $seat }: pescata { $card }
+event-drew-unseen = { $seat }: pescata una carta
+event-bush = girato un cespuglio: { $card }
+event-chose = { $seat }: scelta fatta: { $choice }
+event-chose-unseen = { $seat }: scelta fatta
+event-played = { $seat }: giocata { $card }
+event-took = { $seat }: bacche prese: { $count }
 event-nobody-took = nessuno ha preso le bacche: { $count }
 
 obstacle-game-over = La partita è finita.
