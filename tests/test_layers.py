@@ -25,6 +25,7 @@ KNOWS: dict[str, set[str]] = {
     "lab": {"core", "games", "bots"},
     "server": {"core", "games", "bots"},
     "cli": {"core", "games", "bots", "terminal", "research", "lab", "server"},
+    "testing": {"core", "bots", "terminal"},
     "__main__": {"cli"},
 }
 
