@@ -5,9 +5,15 @@
 # make lock  takes the newest releases of what Wallacea needs; commit what it writes.
 PYTHON ?= python3
 GAME ?= arctic
+# More than there are cores: tests of servers wait as much as they work.
+WORKERS ?= 3
 PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
+SHARED := --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder
+QUICK := tests/test_scenarios.py tests/test_expectations.py tests/test_docs.py tests/test_layers.py \
+  tests/test_lock.py tests/test_words.py \
+  --deselect tests/test_words.py::test_everything_said_in_play_has_words
 LOCK := requirements/python.lock
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(LOCK)
 
@@ -67,19 +73,30 @@ test: $(VENV)/tested web chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.web_build --test
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+	$(BIN)/python -m pytest $(SHARED)
 
 # All but the browser's; an example that fails says how to repeat it (and Ctrl-C ends the hunt).
 # First the games with every number held to its field and every array to its length, compiled too.
 hunt: $(VENV)/tested
-	WALLACEA_CHECKED=1 NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadfile \
+	WALLACEA_CHECKED=1 NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(SHARED) \
 	  --hypothesis-profile fresh tests/test_games.py tests/test_scenarios.py tests/test_*knowledge.py \
 	  tests/test_arctic.py tests/test_climate.py tests/test_origins.py tests/test_darwin.py
-	@while $(BIN)/python -m pytest -n 2 --dist loadfile --hypothesis-profile fresh tests --ignore tests/web; do :; done; exit 1
+	@while $(BIN)/python -m pytest $(SHARED) --hypothesis-profile fresh tests --ignore tests/web; do :; done; exit 1
 
 lock: $(VENV)/installed
 	@$(PIP) --group lock
 	$(BIN)/python -m tools.lock
+
+# How much of the sources the tests reach that start no server, no browser and no compiler.
+coverage: $(VENV)/tested
+	@$(PIP) --group coverage
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest $(SHARED) --cov wallacea --cov-report term:skip-covered \
+	  tests --ignore tests/web --ignore tests/server
+
+# The checks of every commit, before it is made.
+hooks: $(VENV)/tested
+	@$(PIP) --group hooks
+	@$(BIN)/pre-commit install
 
 bench: $(VENV)/installed
 	@$(PIP) --group bench
