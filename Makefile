@@ -87,11 +87,14 @@ lock: $(VENV)/installed
 	@$(PIP) --group lock
 	$(BIN)/python -m tools.lock
 
-# How much of the sources the tests reach that start no server, no browser and no compiler.
+# How much of the sources the quick tests reach: compiled code, other processes and the browser's
+# client are not seen. Of all: make coverage COVERED="tests --ignore tests/web"
+COVERED ?= $(QUICK) tests/test_testing.py tests/test_soundness.py tests/test_lessons.py \
+  tests/test_cli.py tests/test_join.py tests/server/test_tables.py tests/server/test_api.py \
+  tests/server/test_fairness.py
 coverage: $(VENV)/tested
 	@$(PIP) --group coverage
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest $(SHARED) --cov wallacea --cov-report term:skip-covered \
-	  tests --ignore tests/web --ignore tests/server
+	$(BIN)/python -m pytest $(COVERED) --cov wallacea --cov-branch --cov-report term:skip-covered
 
 # The checks of every commit, before it is made.
 hooks: $(VENV)/tested
