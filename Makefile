@@ -103,7 +103,7 @@ hooks: $(VENV)/tested
 
 bench: $(VENV)/installed
 	@$(PIP) --group bench
-	$(BIN)/python benchmarks/run.py
+	$(BIN)/python -m benchmarks.run
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/wallacea/server/web
