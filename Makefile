@@ -89,9 +89,8 @@ lock: $(VENV)/installed
 
 # How much of the sources the quick tests reach: compiled code, other processes and the browser's
 # client are not seen. Of all: make coverage COVERED="tests --ignore tests/web"
-COVERED ?= $(QUICK) tests/test_testing.py tests/test_soundness.py tests/test_lessons.py \
-  tests/test_cli.py tests/test_join.py tests/server/test_tables.py tests/server/test_api.py \
-  tests/server/test_fairness.py
+COVERED ?= $(QUICK) tests/test_testing.py tests/test_lessons.py tests/test_cli.py \
+  tests/server/test_tables.py tests/server/test_api.py
 coverage: $(VENV)/tested
 	@$(PIP) --group coverage
 	$(BIN)/python -m pytest $(COVERED) --cov wallacea --cov-branch --cov-report term:skip-covered
