@@ -127,7 +127,7 @@ def report(key: str, figures: dict[str, Any], peers: dict[str, float]) -> list[s
         lines.append(f"| random play, records, driven from Python | {figures['driven']:,.0f} | | |")
     for name, peer in peers.items():
         lines.append(
-            f"| OpenSpiel {name}, random play, driven from Python | {peer:,.0f} | "
+            f"| OpenSpiel {name}, random play, driven from Python | {peer:,.0f} | | "
             f"| records driven alike: {figures['driven'] / peer:.2f} times |"
         )
     state = figures["bytes_per_state"]
