@@ -1,6 +1,6 @@
 """How strong are the bots? Win rates with 95 % confidence intervals, seats rotated.
 
-python benchmarks/bots.py [GAME ...]      # writes benchmarks/results/bots.md
+python -m benchmarks.bots [GAME ...]      # writes benchmarks/results/bots.md
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import sys
 from math import sqrt
 from pathlib import Path
 
+from benchmarks.history import note
 from wallacea.bots import find_bot
 from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.many import play_many
@@ -32,7 +33,8 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def table(game: Game) -> list[str]:
+def table(game: Game, shares: dict[str, float]) -> list[str]:
+    """The rows of a game; its shares of wins are kept for the history."""
     lines = [
         f"## {game.key}",
         "",
@@ -48,6 +50,7 @@ def table(game: Game) -> list[str]:
             series = play_many(game, seats, bots, games, seed=2026, rotate=True)
             wins = int((series.places[:, 0] == 0).sum())
             low, high = interval(wins, games)
+            shares[f"{game.key} {one} against {other}, {seats} seats"] = wins / games
             own, *theirs = series.mean_scores
             line = (
                 f"| {one} | {other} | {seats} | {games:,} | {wins / games:.1%} "
@@ -61,8 +64,10 @@ def table(game: Game) -> list[str]:
 
 def main() -> None:
     lines = ["# Bots", ""]
+    shares: dict[str, float] = {}
     for key in sys.argv[1:] or game_keys():
-        lines += table(find_game(key))
+        lines += table(find_game(key), shares)
+    note("bots", shares)
     RESULTS.write_text("\n".join(lines), encoding="utf-8")
 
 

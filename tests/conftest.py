@@ -34,8 +34,33 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         chance.secrets = by_name  # type: ignore[assignment, attr-defined]
 
 
+# Whole files are shared out in this order. What takes long begins first, or one process would
+# work on it at the end while the others have nothing to do. What plays with the code that
+# test_games.py compiles comes last, or it would be compiled twice at the same time.
+FIRST = (
+    "tests/test_games.py",
+    *("tests/server/test_crash.py", "tests/web/test_whole_games.py", "tests/web/test_table.py"),
+    *("tests/web/", "tests/server/test_hanging.py", "tests/server/test_two_servers.py"),
+    *("tests/server/", "tests/test_client.py", "tests/test_join.py"),
+)
+LAST = (
+    *("tests/test_testing.py", "tests/test_fifth_game.py", "tests/test_cli.py"),
+    *("tests/test_darwin.py", "tests/test_origins.py", "tests/test_climate.py"),
+    *("tests/test_arctic.py", "tests/test_scenarios.py"),
+)
+
+
+def turn(item: pytest.Item) -> int:
+    """When the file of a test is begun: the first come first, the last come before the end."""
+    for place, start in enumerate(FIRST):
+        if item.nodeid.startswith(start):
+            return place - len(FIRST)
+    return next((place for place, name in enumerate(LAST) if item.nodeid.startswith(name)), 99)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Of tests with the same name only one is shared out: the others would never be run."""
     same = [name for name, count in Counter(item.nodeid for item in items).items() if count > 1]
     if same:
         raise pytest.UsageError(f"several tests are called {', '.join(same)}")
+    items.sort(key=turn)  # stable: the rest stays as it is

@@ -203,3 +203,17 @@ def test_the_cards_of_origins_are_those_of_the_data() -> None:
     assert (COPIES[0], set(COPIES[1:])) == (8, {4})
     for code, trait in CODES.items():
         assert f"`{code}` `{trait}`" in re.sub(r"\s+", " ", text)
+
+
+# --- decisions --------------------------------------------------------------------------
+
+
+def test_every_decision_stands_in_the_index_under_its_title() -> None:
+    folder = DOCS / "decisions"
+    index = (folder / "README.md").read_text(encoding="utf-8")
+    listed = {name: title for title, name in re.findall(r"\[(.+?)\]\((\d\d-[\w-]+\.md)\)", index)}
+    pages = {page.name: page.read_text(encoding="utf-8") for page in folder.glob("[0-9]*.md")}
+    assert listed == {name: text.partition("\n")[0].lstrip("# ") for name, text in pages.items()}
+    parts = ["Why", "What was decided", "What it costs", "What was rejected"]
+    for name, text in pages.items():
+        assert re.findall(r"^## (.+)$", text, re.MULTILINE) == parts, name

@@ -12,18 +12,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.playing import begin, imagined, obstacles_to, option_sets, play_on, play_one, viewers
+from tests.playing import begin, option_sets, play_on, viewers
 from wallacea.bots import find_bot
-from wallacea.core.chance import set_chance
-from wallacea.core.compiling import entry
-from wallacea.core.game import Game, find_game, game_keys, setup
+from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.many import play_many
-from wallacea.core.match import Match, Refused
+from wallacea.core.match import Match
 from wallacea.core.parts import Parts
-from wallacea.core.positions import PositionError, read_position, write_position
-from wallacea.core.rules import Function, check, rule, rules_of
-from wallacea.core.scene import Zone, as_data
-from wallacea.core.state import State, copy, layout, unpack
+from wallacea.core.positions import PositionError, write_position
+from wallacea.core.scene import Zone
+from wallacea.core.state import copy
+from wallacea.testing import COMPILED, DECLARED, PLAYED, Trial, everything_said_has_words, hold
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = [find_game(key) for key in game_keys()]
@@ -32,43 +30,34 @@ few = settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck
 seeds = st.integers(0, 1 << 40)
 
 
-# --- the tiers agree --------------------------------------------------------------------
+# --- what must hold for any game (wallacea/testing.py) ----------------------------------
 
 
-@rule
-def set_up(games: list[State], seats: int, options: list[int]) -> None:
-    setup(games[0], seats, options)
-
-
-@each_game
-def test_every_rule_can_be_compiled(game: Game) -> None:
-    functions: list[Function] = [*game.filling.values(), game.obstacle, game.unfinished]
-    for function in functions:
-        for called in rules_of(function):
-            check(called)
+def each_check(checks: tuple[Any, ...]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("check", checks, ids=[check.__name__ for check in checks])
 
 
 @each_game
+@each_check(DECLARED)
+def test_what_a_game_declares(game: Game, check: Any) -> None:
+    hold(check, game)
+
+
+# test_words.py plays every preset for everything that is said.
+CHECKS = (*PLAYED, *COMPILED[:1])
+CHECKS = tuple(check for check in CHECKS if check is not everything_said_has_words)
+
+
+@each_game
+@each_check(CHECKS)
 @few
 @given(data=st.data(), seed=seeds)
-def test_objects_and_records_agree_after_every_move(
-    game: Game, data: st.DataObject, seed: int
-) -> None:
+def test_what_is_played(game: Game, check: Any, data: st.DataObject, seed: int) -> None:
     seats, options = data.draw(option_sets(game))
-    fast_setup = entry(set_up, game.filling, game)
-    fast_play = entry(play_one, game.filling, game)
-    rows: Any = np.zeros(1, layout(game.state))
-    twin = game.state()
-    match = begin(game, seats, options, seed)
-    rows["chance"][0] = match.chance
-    fast_setup(rows, seats, np.array(match.numbers, np.int64))
-    for moment in play_on(match, seed):
-        if moment.history:
-            last = moment.history[-1]
-            rows["chance"][0] = last.chance
-            fast_play(rows, last.seat, last.action)
-        unpack(rows[0], twin)
-        assert twin == moment.state
+    hold(check, Trial(game, seats, options, seed))
+
+
+# --- many games at once -----------------------------------------------------------------
 
 
 @each_game
@@ -87,78 +76,13 @@ def test_series_depend_on_the_seed_alone(game: Game) -> None:
     assert (series[0].scores != changed.scores).any()
 
 
-# --- secrets stay -----------------------------------------------------------------------
+# --- what is shown ----------------------------------------------------------------------
 
 
 @each_game
 @few
 @given(data=st.data(), seed=seeds)
-def test_what_a_viewer_must_not_know_changes_nothing_it_sees(
-    game: Game, data: st.DataObject, seed: int
-) -> None:
-    seats, options = data.draw(option_sets(game))
-    for moment in play_on(begin(game, seats, options, seed), seed):
-        for viewer in viewers(game, seats):
-            twin = imagined(game, moment.state, viewer, seed)
-            assert game.scene(twin, viewer) == moment.scene(viewer)
-            # Whoever thinks on imagined states (bots, hints) is no wiser for what is hidden.
-            again = imagined(game, twin, viewer, seed + 1)
-            assert again == imagined(game, moment.state, viewer, seed + 1)
-            if viewer < seats:
-                assert game.choices(twin, viewer) == moment.choices(viewer)
-                assert obstacles_to(game, twin, viewer) == obstacles_to(game, moment.state, viewer)
-                assert observed(game, twin, viewer) == observed(game, moment.state, viewer)
-
-
-def observed(game: Game, state: Any, seat: int) -> list[int]:
-    numbers = [0] * sum(feature.length for feature in game.features)
-    game.observe(state, seat, numbers)
-    return numbers
-
-
-@each_game
-@few
-@given(data=st.data(), seed=seeds)
-def test_a_move_that_teaches_nothing_looks_the_same_whatever_is_hidden(
-    game: Game, data: st.DataObject, seed: int
-) -> None:
-    """So undo, which may go back over such moves, never gives anything away; nor does the log."""
-    seats, options = data.draw(option_sets(game))
-    match = begin(game, seats, options, seed)
-    before = copy(match.state)
-    for moment in play_on(match, seed):
-        if moment.history:
-            last = moment.history[-1]
-            if not last.learned >> last.seat & 1:
-                twin = imagined(game, before, last.seat, seed + 1)
-                twin.log = []
-                set_chance(twin, last.chance)
-                game.play(twin, last.seat, last.action)
-                assert as_data(game.scene(twin, last.seat)) == as_data(moment.scene(last.seat))
-                assert told(game, twin.log, last.seat) == told(game, last.events, last.seat)
-        before = copy(moment.state)
-
-
-def told(game: Game, events: Any, viewer: int) -> list[Any]:
-    """What a viewer is told of some events."""
-    sentences = []
-    for number, *values in events:
-        event = game.events[number]
-        if event.name not in game.quiet:
-            seen = event.seen_by(viewer, tuple(values[: len(event.about)]))
-            sentences.append(as_data(game.describe(event, seen)))
-    return sentences
-
-
-# --- legality ---------------------------------------------------------------------------
-
-
-@each_game
-@few
-@given(data=st.data(), seed=seeds)
-def test_parts_that_were_taken_over_are_what_they_would_be_now(
-    game: Game, data: st.DataObject, seed: int
-) -> None:
+def test_parts_are_taken_over(game: Game, data: st.DataObject, seed: int) -> None:
     seats, options = data.draw(option_sets(game))
     parts: Parts | None = None
     old: list[Zone] = []
@@ -167,80 +91,13 @@ def test_parts_that_were_taken_over_are_what_they_would_be_now(
         state = copy(match.state)
         parts = Parts(state, parts)
         scenes = [game.scene(state, viewer, parts) for viewer in viewers(game, seats)]
-        assert scenes == [game.scene(state, viewer) for viewer in viewers(game, seats)]
         new = [zone for scene in scenes for zone in scene.zones]
         taken_over += len({id(zone) for zone in new} & {id(zone) for zone in old})
         old = new
     assert taken_over > 0
 
 
-@each_game
-@few
-@given(data=st.data(), seed=seeds)
-def test_legal_is_what_has_no_obstacle(game: Game, data: st.DataObject, seed: int) -> None:
-    seats, options = data.draw(option_sets(game))
-    for moment in play_on(begin(game, seats, options, seed), seed):
-        for seat in range(seats):
-            found = obstacles_to(game, moment.state, seat)
-            free = [action for action, obstacle in enumerate(found) if not obstacle]
-            choices = moment.choices(seat)
-            assert sorted(choices) == free
-            assert len(set(choices)) == len(choices) <= game.most_choices
-            assert bool(choices) == (seat in moment.waiting)
-        assert moment.over == (not moment.waiting)
-
-
-@each_game
-@few
-@given(data=st.data(), seed=seeds)
-def test_words_mean_the_choice_they_were_made_from(
-    game: Game, data: st.DataObject, seed: int
-) -> None:
-    seats, options = data.draw(option_sets(game))
-    for moment in play_on(begin(game, seats, options, seed), seed):
-        for seat in moment.waiting:
-            for action in moment.choices(seat):
-                words = game.move(moment.state, action).words
-                assert game.actions_of(moment.state, seat, words) == [action]
-
-
-@each_game
-def test_a_refused_choice_changes_nothing(game: Game) -> None:
-    match = begin(game, game.seats[0], {}, 11)
-    for moment in play_on(match, 11, 60):
-        before, history = copy(moment.state), len(moment.history)
-        for seat in range(len(moment.seats)):
-            for action in (-1, game.actions, *range(0, game.actions, 7)):
-                if action not in moment.choices(seat):
-                    with pytest.raises(Refused):
-                        moment.choose(seat, action)
-        assert moment.state == before
-        assert len(moment.history) == history
-
-
 # --- games end, are recorded, and can be written down -----------------------------------
-
-
-@each_game
-@few
-@given(data=st.data(), seed=seeds)
-def test_records_and_positions_are_identities(game: Game, data: st.DataObject, seed: int) -> None:
-    seats, options = data.draw(option_sets(game))
-    match = begin(game, seats, options, seed)
-    for moment in play_on(match, seed):
-        if (seed + len(moment.history)) % 5 == 0:
-            text = write_position(game, moment.state)
-            again, state = read_position(text)
-            assert again is game
-            assert state == moment.state
-            assert write_position(game, state) == text
-    assert match.over
-    replayed = Match.from_record(match.record())
-    assert replayed.state == match.state
-    assert replayed.record() == match.record()
-    assert [p.events for p in replayed.history] == [p.events for p in match.history]
-    for viewer in viewers(game, seats):
-        assert replayed.story(viewer) == match.story(viewer)
 
 
 @each_game
@@ -264,32 +121,6 @@ def test_what_decides_a_tie_is_told_where_there_is_one(key: str) -> None:
         assert bool(scene.ties) == tied
         seen.add(tied)
     assert seen == {True, False}
-
-
-@each_game
-def test_undo_goes_back_to_the_state_before(game: Game) -> None:
-    undone = 0
-    for seed in range(6):
-        options = {"undo": "until_learned"} if any(o.name == "undo" for o in game.options) else {}
-        match = begin(game, game.seats[0], options, seed)
-        before = copy(match.state)
-        for moment in play_on(match, seed):
-            if moment.history:
-                seat = moment.history[-1].seat
-                others = [s for s in range(len(moment.seats)) if s != seat]
-                for other in others:
-                    with pytest.raises(Refused):
-                        moment.undo(other)
-                if moment.undo_obstacle(seat) is None:
-                    twin = Match.from_record(moment.record())
-                    twin.undo(seat)
-                    assert twin.state == before
-                    undone += 1
-                else:
-                    with pytest.raises(Refused):
-                        moment.undo(seat)
-            before = copy(moment.state)
-    assert undone > 10
 
 
 @each_game

@@ -7,6 +7,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -36,24 +37,25 @@ some = settings(max_examples=60, deadline=None)
 # --- the scenarios of the rules ---------------------------------------------------------
 
 
+NAME = re.compile(r"^- scenario: (.+)$", re.MULTILINE)
+
+
 def all_scenarios() -> Iterator[Any]:
+    """Each by its file and its place there: only who runs it need read the file as YAML."""
     for path in FILES:
-        name = path.relative_to(RULES).with_suffix("")
-        try:
-            nodes = read_scenarios(path.read_text(encoding="utf-8"), str(path))
-        except PositionError as problem:
-            yield pytest.param(problem, id=f"{name}")
-            continue
-        for node in nodes:
-            said = node.get("scenario")
-            yield pytest.param(node, id=f"{name}: {said.text() if said else node.line}")
+        for place, name in enumerate(NAME.findall(path.read_text(encoding="utf-8"))):
+            file = path.relative_to(RULES).with_suffix("")
+            yield pytest.param(path, place, id=f"{file}: {name}")
 
 
-@pytest.mark.parametrize("scenario", list(all_scenarios()))
-def test_scenario(scenario: Node | PositionError) -> None:
-    if isinstance(scenario, PositionError):
-        raise scenario
-    problems = run(scenario).problems
+@cache
+def scenarios_of(path: Path) -> list[Node]:
+    return read_scenarios(path.read_text(encoding="utf-8"), str(path))
+
+
+@pytest.mark.parametrize(("path", "place"), list(all_scenarios()))
+def test_scenario(path: Path, place: int) -> None:
+    problems = run(scenarios_of(path)[place]).problems
     assert not problems, "\n".join(problems)
 
 
@@ -62,8 +64,13 @@ def test_there_are_scenarios() -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_no_scenario_is_left_out(path: Path) -> None:
+    assert len(scenarios_of(path)) == len(NAME.findall(path.read_text(encoding="utf-8"))) > 0
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_scenarios_have_names_of_their_own(path: Path) -> None:
-    names = re.findall(r"^- scenario: (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    names = NAME.findall(path.read_text(encoding="utf-8"))
     assert len(names) == len(set(names))
 
 

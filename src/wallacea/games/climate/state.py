@@ -42,6 +42,7 @@ EVERYBODY = (1 << (MOST_SEATS + 1)) - 1
 BOARDS = 60
 """Room for species. With Quick Play each seat takes boards of a share of its own first, so
 that the numbers of new boards tell nothing about what the others do."""
+MOST_LEAVES = 100
 
 
 @record

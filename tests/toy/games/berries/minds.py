@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wallacea.core.chance import below, take_any
+from wallacea.core.chance import below, in_order, take_any
 from wallacea.core.game import Feature
 from wallacea.core.rules import rule
 
@@ -19,6 +19,7 @@ def imagine(game: Berries, seat: int) -> None:
         for i in range(player.hand_size if other != seat else 0):
             game.deck[game.deck_size] = player.hand[i]
             game.deck_size += 1
+    in_order(game.deck, game.deck_size)  # what was where must not show in what comes now
     for other in range(game.seats):
         player = game.players[other]
         for i in range(player.hand_size if other != seat else 0):

@@ -13,7 +13,17 @@ from wallacea.core.rules import rule
 from ..cards import CARDS, EVENT_KINDS, KINDS, MOST_SEATS, TRAIT, ZONE_COUNT
 from ..options import OFF, YES
 from ..rules.table import bag_before, cards_held, must_end
-from ..state import GAME_OVER, NO_BOARD, NO_CARD, NO_EVENT, PHASES, PLAYING, STEPS, Climate
+from ..state import (
+    GAME_OVER,
+    MOST_LEAVES,
+    NO_BOARD,
+    NO_CARD,
+    NO_EVENT,
+    PHASES,
+    PLAYING,
+    STEPS,
+    Climate,
+)
 
 SHOWN_SPECIES = 8
 SPECIES_NUMBERS = 6 + KINDS
@@ -32,7 +42,7 @@ FEATURES = (
     Feature("turn", MOST_SEATS),
     Feature("done", MOST_SEATS),
     Feature("zone", ZONE_COUNT),
-    Feature("leaf", 1, 127),
+    Feature("leaf", 1, 2 * MOST_LEAVES),
     Feature("face_up_events", EVENT_KINDS),
     Feature("thaw", 1),
     Feature("meteorites", 1, 15),
@@ -79,7 +89,7 @@ def observe(game: Climate, seat: int, numbers: list[int]) -> None:
     at = observe_players(game, seat, numbers, at)
     numbers[at + game.zone] = 1
     at += ZONE_COUNT
-    numbers[at] = game.leaves[game.zone]
+    numbers[at] = MOST_LEAVES + game.leaves[game.zone]  # a leaf may take food away
     at += 1
     for side in range(2):
         if game.events[side].face_up != NO_EVENT:

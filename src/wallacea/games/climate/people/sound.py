@@ -62,6 +62,7 @@ from ..state import (
     GAME_OVER,
     MIGRATE,
     MIGRATION,
+    MOST_LEAVES,
     NIGHT,
     NO_ATTACK,
     NO_BOARD,
@@ -91,7 +92,6 @@ from .names import LABELS
 MOST_ROUNDS = 99
 MOST_FOOD = 999
 MOST_IN_BAG = 9999
-MOST_LEAVES = 100
 CHAINS = ("hand", "drawn", "returned", "spent")
 
 QUESTIONS = {
