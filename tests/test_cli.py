@@ -11,24 +11,27 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
+import typer
 from rich.console import Console
 
 from wallacea import __version__
-from wallacea.cli import run
+from wallacea.cli import asks_for_help, commands, run
 from wallacea.core.game import Game, find_game
 from wallacea.core.match import Match
 from wallacea.core.rulebook import rulebook
 from wallacea.core.scene import Fact, Scene, Thing, Zone
-from wallacea.core.text import text
+from wallacea.core.text import Words, text
 from wallacea.terminal import bench
 from wallacea.terminal.draw import Artist
+from wallacea.terminal.helping import WORDS, help_words, key_of
 from wallacea.terminal.voice import Voice
+from wallacea.terminal.working import working
 
 SRC = str(Path(__file__).parent.parent / "src")
 PLAY = ("play", "arctic", "--seats", "2", "--seat", "0", "--seed", "5", "--bots", "greedy")
@@ -94,6 +97,92 @@ def test_help_teaches_with_examples(wallacea: Wallacea) -> None:
     for command in ("games", "play", "simulate", "replay", "try", "bench", "rules"):
         assert command in said.out
         assert wallacea(command, "--help").code == 0
+
+
+def everything(command: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """All commands with their paths."""
+    yield path, command
+    for name, below in getattr(command, "commands", {}).items():
+        yield from everything(below, f"{path}-{name}".strip("-"))
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_command_and_option_has_help_in_both_languages(language: str) -> None:
+    words = help_words(language)
+    used = {"help-help", "help-examples", "help-default", "help-required", "help-why-told"}
+    for path, command in everything(typer.main.get_command(commands())):
+        used.add(f"help-{path or 'all'}")
+        used |= {key_of(words, path, p.name) for p in command.params if not p.hidden}
+    assert [key for key in sorted(used) if key not in words] == []
+    said = {key for key in words if not key.startswith("help-panel") and "-example-" not in key}
+    assert said - used == set()
+    catalogue = Words(language, WORDS)  # Fluent reads the same
+    assert {key: catalogue.say(text(key)) for key in words} == words
+
+
+def test_help_speaks_the_language_of_the_reader(
+    wallacea: Wallacea, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    italian = wallacea("--lang", "it", "--help").out
+    assert "Gioca contro i bot" in italian
+    assert "Comandi" in italian
+    assert "Play a game" not in italian
+    assert wallacea("--help", "--lang=it").out == italian
+    assert "Number of players" in wallacea("play", "--help", "--lang", "en").out
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    assert wallacea("--help").out == italian
+    assert wallacea().out == italian
+    for asked in (("play",), ("serve",), ("admin", "people", "ban"), ("try",), ("bench",)):
+        said = wallacea(*asked, "--help").out
+        assert "esce" in said
+        assert "exit" not in said.replace("Exit code", "")
+    assert "Play a game" in wallacea("--help", "--lang", "en").out
+
+
+def test_words_that_look_like_commands_are_no_call_for_help() -> None:
+    assert not asks_for_help(["rules", "--lang", "it", "arctic", "tables"])
+    assert asks_for_help(["admin", "people"])
+
+
+def test_what_takes_long_says_what_it_does(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where no terminal is attached: in lines, with the seconds so far."""
+    monkeypatch.setattr("wallacea.terminal.working.PATIENCE", 0.05)
+    monkeypatch.setattr("wallacea.terminal.working.PAUSE", 0.05)
+    with working("Arctic: compiling") as work:
+        time.sleep(0.3)
+        work.say("Arctic: 3 of 9 games")
+        time.sleep(0.3)
+    lines = capsys.readouterr().err.splitlines()
+    assert re.fullmatch(r"Arctic: compiling \(\d+ s\)", lines[0])
+    assert re.fullmatch(r"Arctic: 3 of 9 games \(\d+ s\)", lines[-1])
+
+
+def test_what_is_short_says_nothing(wallacea: Wallacea) -> None:
+    said = wallacea("simulate", "arctic", "--tier", "objects", "--games", "2")
+    assert (said.code, said.err) == (0, "")
+
+
+def test_try_and_bench_speak_italian(
+    wallacea: Wallacea, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "good.yaml"
+    file.write_text(GOOD)
+    assert wallacea("try", str(file), "--lang", "it").out.endswith("riusciti: 1, falliti: 0\n")
+    monkeypatch.setattr(bench, "measure", lambda game, progress: FIGURES)
+    said = wallacea("bench", "--lang", "it").out
+    assert "bot casuali" in said
+    assert "mosse/s" in said
+
+
+RATE = {"games": 1, "games_per_second": 1.0, "moves_per_second": 2.0, "compiling_seconds": 3.0}
+FIGURES = {
+    **{"game": "arctic", "seats": 3, "objects_random": RATE, "records_random": RATE},
+    **{"records_greedy": RATE, "bytes_per_state": 5, "seconds": 6.0},
+    "search": {"simulations_per_second": 7.0, "compiling_seconds": 8.0},
+    **{"copy_object_microseconds": 9.0, "copy_record_microseconds": 0.1},
+}
 
 
 def test_help_imports_nothing_slow() -> None:
@@ -559,7 +648,8 @@ def test_simulating_as_json(wallacea: Wallacea, tier: str) -> None:
         *("simulate", "arctic", "--seats", "3", "--games", "20", "--bots", "greedy,random"),
         *("--tier", tier, "--threads", "1", "--seed", "4", "--option", "preset=digital", "--json"),
     )
-    assert (said.code, said.err) == (0, "")
+    assert said.code == 0
+    assert all(re.fullmatch(r"Arctic: .* \(\d+ s\)", line) for line in said.err.splitlines())
     found = json.loads(said.out)
     assert set(FIELDS) <= set(found)
     assert (found["game"], found["seats"], found["games"]) == ("arctic", 3, 20)
@@ -589,7 +679,7 @@ def test_the_benchmark(wallacea: Wallacea, monkeypatch: pytest.MonkeyPatch) -> N
     assert found["records_over_objects"] > 1
     assert found["search"]["simulations_per_second"] > 0
     assert found["bytes_per_state"] > 100
-    assert "against objects" in wallacea("bench").out
+    assert "against plain Python" in wallacea("bench").out
 
 
 # --- scenarios --------------------------------------------------------------------------
@@ -615,7 +705,7 @@ def test_scenarios_that_hold(wallacea: Wallacea, tmp_path: Path) -> None:
     (tmp_path / "inner" / "good.yaml").write_text(GOOD)
     said = wallacea("try", str(tmp_path))
     assert said.code == 0
-    assert said.out.splitlines() == ["ok     the first turn", "1 passed, 0 failed"]
+    assert said.out.splitlines() == ["ok      the first turn", "1 passed, 0 failed"]
 
 
 def test_scenarios_that_differ(wallacea: Wallacea, tmp_path: Path) -> None:
@@ -624,7 +714,7 @@ def test_scenarios_that_differ(wallacea: Wallacea, tmp_path: Path) -> None:
     differing.write_text(DIFFERING)
     said = wallacea("try", str(good), str(differing))
     assert (said.code, said.err) == (1, "")
-    assert said.out.splitlines()[1].startswith("FAILED a wrong hope")
+    assert said.out.splitlines()[1].startswith("FAILED  a wrong hope")
     assert f"{differing}:4: waiting is ['0'], not ['1']" in said.out
     assert said.out.endswith("1 passed, 1 failed\n")
     found = json.loads(wallacea("try", str(good), str(differing), "--json").out)
@@ -677,7 +767,8 @@ def test_ctrl_c_in_the_middle_of_many_games() -> None:
     time.sleep(2)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=20)
-    assert (process.returncode, out, err) == (130, "", "")
+    assert (process.returncode, out) == (130, "")
+    assert all(re.fullmatch(r"Arctic: .* games \(\d+ s\)", line) for line in err.splitlines())
 
 
 def on_a_terminal(typed: bytes, *arguments: str, **settings: str) -> tuple[int, str]:

@@ -21,7 +21,11 @@ from wallacea.core.text import CORE_WORDS, LANGUAGES, Text, Words, message_key
 from wallacea.terminal.lists import named_values, value_key
 
 PACKAGE = Path(wallacea.__file__).parent
-FOLDERS = [CORE_WORDS, *sorted(PACKAGE.glob("games/*/people/words"))]
+FOLDERS = [
+    CORE_WORDS,
+    PACKAGE / "terminal" / "words",
+    *sorted(PACKAGE.glob("games/*/people/words")),
+]
 MATCH_OBSTACLES = (
     *("NO_SUCH_CHOICE", "UNDO_OFF", "NOTHING_TO_UNDO", "OTHERS_CHOSE", "SOMETHING_LEARNED"),
 )

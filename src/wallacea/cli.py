@@ -42,7 +42,14 @@ def run(arguments: list[str]) -> int:
     if not os.environ.get("WALLACEA_DEBUG"):
         warnings.simplefilter("ignore")  # compiler warnings do not help users
     try:
-        code = app(arguments or ["--help"], prog_name="wallacea", standalone_mode=False)
+        arguments = arguments or ["--help"]
+        command = typer.main.get_command(app)
+        if asks_for_help(arguments):
+            from wallacea.terminal.helping import language_asked, translate, without_language
+
+            translate(command, language_asked(arguments))
+            arguments = without_language(arguments) or ["--help"]
+        code = command.main(arguments, prog_name="wallacea", standalone_mode=False)
         return int(code or 0)
     except (KeyboardInterrupt, typer.Abort):
         return 130
@@ -56,6 +63,12 @@ def run(arguments: list[str]) -> int:
         return 2 if sentence else 3
 
 
+def asks_for_help(arguments: list[str]) -> bool:
+    """Also ``wallacea admin`` alone, which can do nothing else."""
+    lonely = all(word in ("admin", "tables", "people", "reports") for word in arguments)
+    return lonely or any(word in ("-h", "--help") for word in arguments)
+
+
 @cache
 def commands() -> typer.Typer:
     """All commands: those of the terminal, and the server's."""
@@ -63,9 +76,7 @@ def commands() -> typer.Typer:
     from wallacea.server.command import serve
     from wallacea.terminal.commands import app
 
-    app.command(epilog="[bold]wallacea serve --port 8000[/]; then open http://127.0.0.1:8000")(
-        serve
-    )
+    app.command()(serve)
     app.add_typer(admin.app, name="admin")
     return app
 

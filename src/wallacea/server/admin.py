@@ -23,29 +23,6 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 Row = dict[str, Any]
 
-EXAMPLES = """
-Examples:
-
-[bold]wallacea admin tables list --status running[/] - what goes on
-
-[bold]wallacea admin tables freeze TABLE --why "a bet for money"[/] - end it; all are told why
-
-[bold]wallacea admin reports list[/] - what people have reported
-
-[bold]wallacea admin people show Mallory[/] - who that is, with tables and reports
-
-[bold]wallacea admin people ban Mallory --why "insults"[/] - out at once, and not in again
-
-[bold]wallacea admin people reset Ada[/] - a new code for who has lost password and code
-
-[bold]wallacea admin prune --tables 365 --guests 90 --dry-run[/] - what would be deleted
-
-[bold]wallacea admin log[/] - who has done what, and why
-
-It works beside a running server, which notices within a second, and without one. The options
---data-dir, --database and --database-file say where, as for [bold]wallacea serve[/]; they may stand
-anywhere: [bold]wallacea admin log --data-dir /srv/wallacea[/]
-"""
 HELP = {"help_option_names": ["-h", "--help"]}
 WHERE = ("--data-dir", "--database", "--database-file")
 
@@ -77,41 +54,37 @@ class Anywhere(TyperGroup):
         return super().parse_args(ctx, [*first, *rest, *(["--", *dashed] if dashed else [])])
 
 
-def _part(help: str) -> typer.Typer:
-    return typer.Typer(help=help, no_args_is_help=True, context_settings=HELP)
+def _part() -> typer.Typer:
+    return typer.Typer(no_args_is_help=True, context_settings=HELP)
 
 
 app = typer.Typer(
     cls=Anywhere,
-    help="Look after a server: tables, people, reports; each act is written into a log.",
-    epilog=EXAMPLES,
     no_args_is_help=True,
     rich_markup_mode="rich",
     context_settings=HELP,
 )
-on_tables = _part("Tables: list, show, freeze, delete.")
-on_people = _part("People: find, show, mute, ban, reset, export, delete.")
-on_reports = _part("What people have reported: list, close.")
+on_tables = _part()
+on_people = _part()
+on_reports = _part()
 app.add_typer(on_tables, name="tables")
 app.add_typer(on_people, name="people")
 app.add_typer(on_reports, name="reports")
 
-Why = Annotated[
-    str, typer.Option("--why", metavar="WORDS", help="The reason; those concerned read it.")
-]
-Note = Annotated[str, typer.Option("--why", metavar="WORDS", help="The reason, for the log.")]
-Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask whether you are sure.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
-Most = Annotated[int, typer.Option("--most", help="How many at most.", min=1, max=10_000)]
+Why = Annotated[str, typer.Option("--why", metavar="WORDS")]
+Note = Annotated[str, typer.Option("--why", metavar="WORDS")]
+Yes = Annotated[bool, typer.Option("--yes", "-y")]
+Json = Annotated[bool, typer.Option("--json")]
+Most = Annotated[int, typer.Option("--most", min=1, max=10_000)]
 CENTURY = 36_500
 
 
-def _days(help: str) -> Any:
-    return typer.Option(metavar="DAYS", help=help, min=0, max=CENTURY)
+def _days() -> Any:
+    return typer.Option(metavar="DAYS", min=0, max=CENTURY)
 
 
-Id = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table, as in its address.")]
-Whom = Annotated[str, typer.Argument(metavar="PERSON", help="A name, or an id from: people find.")]
+Id = Annotated[str, typer.Argument(metavar="TABLE")]
+Whom = Annotated[str, typer.Argument(metavar="PERSON")]
 
 
 _place: list[tuple[Path, str | None]] = []
@@ -120,16 +93,14 @@ _place: list[tuple[Path, str | None]] = []
 
 @app.callback()
 def where(
-    data_dir: Annotated[
-        Path, typer.Option(metavar="FOLDER", help="Where the server keeps its tables (SQLite).")
-    ] = Path("wallacea-data"),
+    data_dir: Annotated[Path, typer.Option(metavar="FOLDER")] = Path("wallacea-data"),
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="Its PostgreSQL database instead: postgresql://..."),
+        typer.Option(metavar="URL"),
     ] = None,
     database_file: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where that URL stands; or in WALLACEA_DATABASE."),
+        typer.Option(metavar="FILE"),
     ] = None,
 ) -> None:
     """Look after a server: tables, people, reports; each act is written into a log."""
@@ -146,15 +117,13 @@ def where(
 def list_tables(
     status: Annotated[
         str | None,
-        typer.Option(help="Only these: gathering, running, paused, over, frozen."),
+        typer.Option(),
     ] = None,
-    game: Annotated[str | None, typer.Option(help="Only those of this game.")] = None,
-    person: Annotated[
-        str | None, typer.Option(help="Only those of this person (a name or an id).")
-    ] = None,
+    game: Annotated[str | None, typer.Option()] = None,
+    person: Annotated[str | None, typer.Option()] = None,
     untouched: Annotated[
         int | None,
-        _days("Only those without news so long."),
+        _days(),
     ] = None,
     most: Most = 50,
     as_json: Json = False,
@@ -218,11 +187,9 @@ def delete_table(id: Id, why: Note = "", yes: Yes = False) -> int:
 
 @on_people.command("find")
 def find_people(
-    words: Annotated[
-        str, typer.Argument(metavar="[WORDS]", help="A part of the name, or an id.")
-    ] = "",
-    banned: Annotated[bool, typer.Option("--banned", help="Only who cannot come in.")] = False,
-    muted: Annotated[bool, typer.Option("--muted", help="Only who cannot write.")] = False,
+    words: Annotated[str, typer.Argument(metavar="[WORDS]")] = "",
+    banned: Annotated[bool, typer.Option("--banned")] = False,
+    muted: Annotated[bool, typer.Option("--muted")] = False,
     most: Most = 50,
     as_json: Json = False,
 ) -> None:
@@ -299,9 +266,7 @@ def reset(whom: Whom, why: Note = "", yes: Yes = False, as_json: Json = False) -
 @on_people.command("export")
 def export(
     whom: Whom,
-    file: Annotated[
-        Path | None, typer.Option("--to", metavar="FILE", help="Into a file of yours alone.")
-    ] = None,
+    file: Annotated[Path | None, typer.Option("--to", metavar="FILE")] = None,
     why: Note = "",
 ) -> int:
     """All that is kept of somebody, as JSON: the same that they can download themselves."""
@@ -335,7 +300,7 @@ def delete_person(whom: Whom, why: Note = "", yes: Yes = False) -> int:
 
 @on_reports.command("list")
 def list_reports(
-    everything: Annotated[bool, typer.Option("--all", help="Also those that are closed.")] = False,
+    everything: Annotated[bool, typer.Option("--all")] = False,
     most: Most = 50,
     as_json: Json = False,
 ) -> None:
@@ -347,7 +312,7 @@ def list_reports(
 
 @on_reports.command("close")
 def close_report(
-    number: Annotated[int, typer.Argument(metavar="NUMBER", help="As in: reports list.")],
+    number: Annotated[int, typer.Argument(metavar="NUMBER")],
     why: Note = "",
 ) -> int:
     """Nothing more is to be done about a report."""
@@ -363,29 +328,21 @@ def close_report(
 def prune(
     tables: Annotated[
         int | None,
-        typer.Option(
-            metavar="DAYS", help="Ended tables that are older than this.", min=0, max=CENTURY
-        ),
+        typer.Option(metavar="DAYS", min=0, max=CENTURY),
     ] = None,
     guests: Annotated[
         int | None,
-        typer.Option(
-            metavar="DAYS", help="Guests without a table, unseen for this long.", min=0, max=CENTURY
-        ),
+        typer.Option(metavar="DAYS", min=0, max=CENTURY),
     ] = None,
     sessions: Annotated[
         int | None,
-        typer.Option(
-            metavar="DAYS", help="Sessions that were not used for this long.", min=0, max=CENTURY
-        ),
+        typer.Option(metavar="DAYS", min=0, max=CENTURY),
     ] = None,
     reports: Annotated[
         int | None,
-        _days("Reports closed before that."),
+        _days(),
     ] = None,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Only say how many there are.")
-    ] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run")] = False,
     why: Note = "",
     yes: Yes = False,
     as_json: Json = False,

@@ -20,35 +20,25 @@ CENTURY = 36_500
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 takes any.", min=0, max=65535)] = 8000,
-    data_dir: Annotated[
-        Path, typer.Option(metavar="FOLDER", help="Where tables are kept (SQLite).")
-    ] = Path("wallacea-data"),
+    host: Annotated[str, typer.Option()] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    data_dir: Annotated[Path, typer.Option(metavar="FOLDER")] = Path("wallacea-data"),
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="A PostgreSQL database instead: postgresql://..."),
+        typer.Option(metavar="URL"),
     ] = None,
     database_file: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where that URL stands, with its password."),
+        typer.Option(metavar="FILE"),
     ] = None,
-    workers: Annotated[
-        int, typer.Option(help="Server processes; one per core is enough.", min=1, max=256)
-    ] = 1,
-    thinkers: Annotated[
-        int | None, typer.Option(help="Processes in which bots think; one per core.", min=0)
-    ] = None,
-    search: Annotated[
-        bool, typer.Option(help="Whether bots may search; that needs compiled code.")
-    ] = True,
+    workers: Annotated[int, typer.Option(min=1, max=256)] = 1,
+    thinkers: Annotated[int | None, typer.Option(min=0)] = None,
+    search: Annotated[bool, typer.Option()] = True,
     trusted_proxies: Annotated[
         list[str] | None,
         typer.Option(
             metavar="NETWORKS",
             envvar="WALLACEA_TRUSTED_PROXIES",
-            help="Whose X-Forwarded-For is believed: 10.0.0.0/8,192.0.2.1 or none; "
-            "without it, a proxy on this machine's.",
         ),
     ] = None,
     allowed_hosts: Annotated[
@@ -56,44 +46,34 @@ def serve(
         typer.Option(
             metavar="NAMES",
             envvar="WALLACEA_ALLOWED_HOSTS",
-            help="The names under which the server is visited: play.example.org,*.example.net; "
-            "without it, every name, but at 127.0.0.1 this machine's names only.",
         ),
     ] = None,
-    proxy_headers: Annotated[
-        bool, typer.Option("--proxy-headers", help="No longer needed; see --trusted-proxies.")
-    ] = False,
+    proxy_headers: Annotated[bool, typer.Option("--proxy-headers")] = False,
     session_idle: Annotated[
         int,
-        typer.Option(metavar="DAYS", help="A session unused for so long ends.", min=1, max=CENTURY),
+        typer.Option(metavar="DAYS", min=1, max=CENTURY),
     ] = 90,
     session_longest: Annotated[
         int,
-        typer.Option(
-            metavar="DAYS", help="That of a name with a password ends then.", min=1, max=CENTURY
-        ),
+        typer.Option(metavar="DAYS", min=1, max=CENTURY),
     ] = 365,
     limit: Annotated[
         list[str] | None,
         typer.Option(
             metavar="NAME=RATE",
-            help="Another limit: choices=50/second, sockets=500, or joins=9/minute,90/minute for "
-            "one person and one address.",
         ),
     ] = None,
     metrics_port: Annotated[
         int | None,
-        typer.Option(help="A port of its own for Prometheus.", min=1, max=65535),
+        typer.Option(min=1, max=65535),
     ] = None,
-    metrics_host: Annotated[str, typer.Option(help="The address of that port.")] = "127.0.0.1",
+    metrics_host: Annotated[str, typer.Option()] = "127.0.0.1",
     metrics_token_file: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="The token with which /metrics can be asked for."),
+        typer.Option(metavar="FILE"),
     ] = None,
-    log: Annotated[str, typer.Option(metavar="plain|json", help="How logs look.")] = "plain",
-    browser: Annotated[
-        bool, typer.Option("--open", help="Open the browser as soon as the server is ready.")
-    ] = False,
+    log: Annotated[str, typer.Option(metavar="plain|json")] = "plain",
+    browser: Annotated[bool, typer.Option("--open")] = False,
 ) -> int:
     """Serve tables over the network: in the browser, in terminals, for bots."""
     check_installed()

@@ -11,6 +11,8 @@ from rich.table import Table
 
 from wallacea.core.game import Game
 
+from .voice import Voice
+
 SECONDS = 2.0
 """About how long each measurement runs."""
 
@@ -21,15 +23,15 @@ def measure(game: Game, progress: Callable[[str], None]) -> dict[str, Any]:
 
     begin = time.perf_counter()
     figures: dict[str, Any] = {"game": game.key, "seats": game.seats[len(game.seats) // 2]}
-    progress("random play over objects")
+    progress("bench-objects")
     figures["objects_random"] = rate(game, figures["seats"], "random", "objects", 10)
-    progress("random play over records (compiling first, where needed)")
+    progress("bench-records")
     figures["records_random"] = rate(game, figures["seats"], "random", "records", 200)
-    progress("greedy play over records (compiling first, where needed)")
+    progress("bench-greedy")
     figures["records_greedy"] = rate(game, figures["seats"], "greedy", "records", 20)
-    progress("search (compiling first, where needed)")
+    progress("bench-search")
     figures["search"] = search_rate(game, figures["seats"])
-    progress("copying states")
+    progress("bench-copies")
     figures["copy_object_microseconds"] = copy_cost(game)
     figures["copy_record_microseconds"] = record_copy_cost(game)
     figures["bytes_per_state"] = int(layout(game.state).itemsize)
@@ -110,22 +112,23 @@ def record_copy_cost(game: Game) -> float:
     return (time.perf_counter() - begin) / (times * len(states)) * 1e6
 
 
-def show(console: Console, figures: dict[str, Any]) -> None:
+def show(console: Console, figures: dict[str, Any], voice: Voice) -> None:
     """The figures as a table, the tiers as a ratio."""
-    console.print(f"{figures['game']}, {figures['seats']} seats, one core", style="bold")
+    name = voice.word(f"game-{figures['game']}")
+    console.print(voice.ui("bench-head", game=name, seats=figures["seats"]), style="bold")
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("")
-    for heading in ("games/s", "moves/s", "against objects", "compiling"):
-        table.add_column(heading, justify="right")
+    for heading in ("bench-games", "bench-moves", "bench-ratio", "bench-compiling"):
+        table.add_column(voice.ui(heading), justify="right")
     base = figures["objects_random"]["moves_per_second"]
     for label, key in (
-        ("random, objects", "objects_random"),
-        ("random, records", "records_random"),
-        ("greedy, records", "records_greedy"),
+        ("bench-objects", "objects_random"),
+        ("bench-records", "records_random"),
+        ("bench-greedy", "records_greedy"),
     ):
         found = figures[key]
         table.add_row(
-            label,
+            voice.ui(label),
             f"{found['games_per_second']:,.0f}",
             f"{found['moves_per_second']:,.0f}",
             f"{found['moves_per_second'] / base:,.1f}x",
@@ -134,12 +137,18 @@ def show(console: Console, figures: dict[str, Any]) -> None:
     console.print(table)
     search = figures["search"]
     console.print(
-        f"search: {search['simulations_per_second']:,.0f} simulations/s "
-        f"(compiling {search['compiling_seconds']:.1f} s)"
+        voice.ui(
+            "bench-searched",
+            speed=f"{search['simulations_per_second']:,.0f}",
+            seconds=f"{search['compiling_seconds']:.1f}",
+        )
     )
     console.print(
-        f"a state: {figures['bytes_per_state']:,} bytes; copied in "
-        f"{figures['copy_object_microseconds']:.1f} us as an object, "
-        f"{figures['copy_record_microseconds']:.2f} us as a record"
+        voice.ui(
+            "bench-state",
+            bytes=f"{figures['bytes_per_state']:,}",
+            object=f"{figures['copy_object_microseconds']:.1f}",
+            record=f"{figures['copy_record_microseconds']:.2f}",
+        )
     )
-    console.print(f"measured in {figures['seconds']:.0f} s", style="dim")
+    console.print(voice.ui("bench-took", seconds=f"{figures['seconds']:.0f}"), style="dim")

@@ -16,47 +16,27 @@ if TYPE_CHECKING:
     from wallacea.core.game import Game
     from wallacea.core.match import Match
 
-EXAMPLES = """
-Examples:
-
-[bold]wallacea games arctic[/] - who can play, every option, every rule behind it
-
-[bold]wallacea play arctic[/] - play against two bots; type ? for help
-
-[bold]wallacea play arctic --seats 2 --bots expert --lang it[/] - in Italian, against a strong one
-
-[bold]wallacea join http://localhost:8000/join/TABLE/SECRET[/] - play with friends, by their link
-
-[bold]wallacea simulate arctic --seats 3 --games 10000 --bots greedy,random[/] - who wins?
-
-[bold]wallacea replay game.jsonl[/] - step through a game that was saved
-
-[bold]wallacea rules arctic penalty[/] - the rules that speak of penalties
-"""
-
 app = typer.Typer(
     name="wallacea",
-    help="Four board games of natural selection: to play, to study, to master.",
-    epilog=EXAMPLES,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The key of a game; see: games.")]
+GameKey = Annotated[str, typer.Argument(metavar="GAME")]
 Language = Annotated[
     str | None,
-    typer.Option("--lang", metavar="en|it", help="The language; otherwise that of the locale."),
+    typer.Option("--lang", metavar="en|it"),
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+    typer.Option("--option", "-o", metavar="NAME=VALUE"),
 ]
 MOST_SEED = 1_000_000_000
 """Seeds that nobody has said are smaller: short enough to be typed again."""
-Seed = Annotated[int | None, typer.Option(help="The same seed gives the same chance.", min=0)]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
+Seed = Annotated[int | None, typer.Option(min=0)]
+Json = Annotated[bool, typer.Option("--json")]
 
 
 def _version(wanted: bool) -> None:
@@ -69,7 +49,7 @@ def _version(wanted: bool) -> None:
 def wallacea(
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_version, is_eager=True, help="Print the version."),
+        typer.Option("--version", callback=_version, is_eager=True),
     ] = False,
 ) -> None:
     """Four board games of natural selection: to play, to study, to master."""
@@ -81,6 +61,13 @@ def language_of(wanted: str | None) -> str:
     if wanted is not None and wanted not in LANGUAGES:
         raise typer.BadParameter(f"--lang is one of {', '.join(LANGUAGES)}; not {wanted!r}")
     return language_here(wanted)
+
+
+def _ui(lang: str | None, key: str) -> str:
+    """A sentence of the terminal's own, where there is no game yet."""
+    from wallacea.core.text import text, words_for
+
+    return words_for(language_of(lang)).say(text(f"ui-{key}"))
 
 
 def options_of(said: list[str] | None) -> dict[str, str]:
@@ -96,17 +83,10 @@ def options_of(said: list[str] | None) -> dict[str, str]:
 # --- what there is ----------------------------------------------------------------------
 
 
-@app.command(
-    epilog="[bold]wallacea games[/] lists them, [bold]wallacea games arctic --data[/] "
-    "says where the numbers of one come from."
-)
+@app.command()
 def games(
-    game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Say more about this one.")
-    ] = None,
-    data: Annotated[
-        bool, typer.Option("--data", help="Where the numbers in the data files come from.")
-    ] = False,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    data: Annotated[bool, typer.Option("--data")] = False,
     lang: Language = None,
 ) -> None:
     """The games there are, with their seats and options."""
@@ -126,15 +106,10 @@ def games(
         lists.list_games(console(), wanted, language)
 
 
-@app.command(
-    epilog="[bold]wallacea rules arctic ARC-5.2[/] is one rule, [bold]ARC-5[/] a section; "
-    "[bold]wallacea rules arctic totem[/] searches."
-)
+@app.command()
 def rules(
     game: GameKey,
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar="[ID or WORDS]...", help="What to look for.")
-    ] = None,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[ID or WORDS]...")] = None,
     lang: Language = None,
 ) -> int:
     """Read the rules of a game, or search them."""
@@ -172,7 +147,7 @@ def rules(
 # --- playing ----------------------------------------------------------------------------
 
 
-@app.command(epilog="[bold]wallacea learn climate[/] - a first game, step by step")
+@app.command()
 def learn(game: GameKey = "arctic", lang: Language = None) -> None:
     """Learn a game: a short lesson that you play."""
     from wallacea.core.game import find_game
@@ -189,34 +164,20 @@ def learn(game: GameKey = "arctic", lang: Language = None) -> None:
     LessonTable(place, console(), language_of(lang), command=command).play()
 
 
-@app.command(
-    epilog="Examples: [bold]wallacea play arctic --seats 4 --bots easy,medium,hard[/]; "
-    "[bold]wallacea play arctic -o preset=literal --seed 7[/]; "
-    "[bold]wallacea play arctic --watch[/]"
-)
+@app.command()
 def play(
     game: GameKey = "arctic",
-    seats: Annotated[int | None, typer.Option(help="How many players; 3 if not said.")] = None,
-    bots: Annotated[
-        str, typer.Option(metavar="LEVEL,...", help="The level of each bot: random to expert.")
-    ] = "hard",
-    seat: Annotated[
-        int | None, typer.Option(help="Your seat, from 0; anywhere if not said.", min=0)
-    ] = None,
-    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    seats: Annotated[int | None, typer.Option()] = None,
+    bots: Annotated[str, typer.Option(metavar="LEVEL,...")] = "hard",
+    seat: Annotated[int | None, typer.Option(min=0)] = None,
+    name: Annotated[str | None, typer.Option()] = None,
     option: Options = None,
     seed: Seed = None,
     lang: Language = None,
-    position: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Begin at this position.")
-    ] = None,
-    record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the record of the game here.")
-    ] = None,
-    watch: Annotated[bool, typer.Option("--watch", help="Only bots play; you watch.")] = False,
-    pace: Annotated[
-        float, typer.Option(help="Seconds for each choice that you watch.", min=0)
-    ] = 0.5,
+    position: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    watch: Annotated[bool, typer.Option("--watch")] = False,
+    pace: Annotated[float, typer.Option(min=0)] = 0.5,
 ) -> None:
     """Play a game against bots in this terminal."""
     from wallacea.core.game import find_game
@@ -258,25 +219,14 @@ def play(
             company.dismiss()
 
 
-@app.command(
-    epilog="[bold]wallacea join http://host:8000/join/TABLE/SECRET[/] takes the seat of that link; "
-    "[bold]wallacea join http://host:8000/table/TABLE[/] comes back to it, or watches."
-)
+@app.command()
 def join(
-    link: Annotated[str, typer.Argument(metavar="LINK", help="The link, as in the browser.")],
-    name: Annotated[
-        str | None, typer.Option(help="Your name there; each name has a session of its own.")
-    ] = None,
-    seat: Annotated[
-        int | None, typer.Option(help="Take this open seat of a public table, from 0.", min=0)
-    ] = None,
-    watch: Annotated[bool, typer.Option("--watch", help="Take no seat, only watch.")] = False,
-    record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the record of the game here.")
-    ] = None,
-    patience: Annotated[
-        float, typer.Option(help="Seconds to try again when the connection is lost.", min=1)
-    ] = 600,
+    link: Annotated[str, typer.Argument(metavar="LINK")],
+    name: Annotated[str | None, typer.Option()] = None,
+    seat: Annotated[int | None, typer.Option(min=0)] = None,
+    watch: Annotated[bool, typer.Option("--watch")] = False,
+    record: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    patience: Annotated[float, typer.Option(min=1)] = 600,
     lang: Language = None,
 ) -> None:
     """Play at a table over the network."""
@@ -382,18 +332,11 @@ def _command(game: Game, arguments: list[str], seed: int) -> str:
     return shlex.join(["wallacea", *typed, "--seed", str(seed)])
 
 
-@app.command(
-    epilog="Without a terminal it prints the whole story: "
-    "[bold]wallacea replay game.jsonl --seat 0 > story.txt[/]"
-)
+@app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record that was saved.")],
-    seat: Annotated[
-        int | None, typer.Option(help="Look through the eyes of this seat.", min=0)
-    ] = None,
-    at: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="Show the table after this choice.", min=0)
-    ] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    seat: Annotated[int | None, typer.Option(min=0)] = None,
+    at: Annotated[int | None, typer.Option(metavar="NUMBER", min=0)] = None,
     lang: Language = None,
 ) -> None:
     """Step through a game that was played: forward, back, jump, through anybody's eyes."""
@@ -402,8 +345,10 @@ def replay(
 
     from .consoles import console, interactive
     from .replay import Replay, show_story
+    from .working import working
 
-    match = Match.from_record(load(file), str(file))
+    with working(_ui(lang, "reading-record")):
+        match = Match.from_record(load(file), str(file))
     if seat is not None and seat >= len(match.seats):
         raise typer.BadParameter(f"--seat is one of 0 to {len(match.seats) - 1}; not {seat}")
     viewer = match.game.spectator if seat is None else seat
@@ -418,12 +363,10 @@ def replay(
         show_story(match, steps.artist, viewer)
 
 
-@app.command(epilog="[bold]wallacea position puzzle.yaml --seat 0[/]")
+@app.command()
 def position(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position as YAML.")],
-    seat: Annotated[
-        int | None, typer.Option(help="Look through the eyes of this seat.", min=0)
-    ] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    seat: Annotated[int | None, typer.Option(min=0)] = None,
     lang: Language = None,
 ) -> None:
     """Show a position as a table."""
@@ -432,8 +375,10 @@ def position(
     from .consoles import console
     from .draw import Artist
     from .voice import Voice
+    from .working import working
 
-    game, state = read_position(load(file), str(file))
+    with working(_ui(lang, "reading-position")):
+        game, state = read_position(load(file), str(file))
     if seat is not None and seat >= state.seats:
         raise typer.BadParameter(f"--seat is one of 0 to {state.seats - 1}; not {seat}")
     viewer = game.spectator if seat is None else seat
@@ -449,28 +394,19 @@ def position(
 # --- many games -------------------------------------------------------------------------
 
 
-@app.command(
-    epilog="[bold]wallacea simulate arctic --seats 3 --games 100000 --bots random[/]; "
-    "[bold]wallacea simulate arctic --bots hard,greedy --games 200 --json[/]"
-)
+@app.command()
 def simulate(
     game: GameKey,
-    seats: Annotated[int | None, typer.Option(help="How many players; 3 if not said.")] = None,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
-    bots: Annotated[
-        str, typer.Option(metavar="A,B,...", help="Bots by seat, repeated where too few.")
-    ] = "random",
+    seats: Annotated[int | None, typer.Option()] = None,
+    games: Annotated[int, typer.Option(min=1)] = 1000,
+    bots: Annotated[str, typer.Option(metavar="A,B,...")] = "random",
     tier: Annotated[
         str,
-        typer.Option(metavar="objects|records|gpu", help="Plain Python, compiled, or one GPU."),
+        typer.Option(metavar="objects|records|gpu"),
     ] = "records",
-    threads: Annotated[
-        int | None, typer.Option(help="Threads for compiled games; all cores if not said.", min=1)
-    ] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.", min=0)] = 0,
-    rotate: Annotated[
-        bool, typer.Option("--rotate", help="The bots change seats from game to game.")
-    ] = False,
+    threads: Annotated[int | None, typer.Option(min=1)] = None,
+    seed: Annotated[int, typer.Option(min=0)] = 0,
+    rotate: Annotated[bool, typer.Option("--rotate")] = False,
     option: Options = None,
     json: Json = False,
     lang: Language = None,
@@ -508,24 +444,22 @@ def simulate(
 
 @app.command(
     name="try",
-    epilog="[bold]wallacea try tests/rules[/] runs all scenarios of a folder. Exit code 0: all "
-    "hold; 1: something differed; 2: a file is faulty, and nothing was run.",
 )
 def try_(
-    files: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="Files of scenarios, or folders.")
-    ],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...")],
     json: Json = False,
+    lang: Language = None,
 ) -> int:
     """Run scenarios: positions with choices and what must hold after them."""
     from . import trying
     from .consoles import console
 
-    outcomes = trying.try_files(files)
+    language = language_of(lang)
+    outcomes = trying.try_files(files, language)
     if json:
         print(trying.as_json(outcomes))
     else:
-        trying.show(console(), outcomes)
+        trying.show(console(), outcomes, language)
     return int(any(outcome.problems for outcome in outcomes))
 
 
@@ -533,19 +467,24 @@ def try_(
 def bench(
     game: GameKey = "arctic",
     json: Json = False,
+    lang: Language = None,
 ) -> None:
-    """A quick benchmark of this machine, in less than a minute."""
+    """A quick benchmark of this machine: a minute, and minutes more where it must compile."""
     from json import dumps
 
     from wallacea.core.game import find_game
 
     from . import bench as benchmark
     from .consoles import console
+    from .voice import Voice
+    from .working import working
 
     found = find_game(game)
-    with console(stderr=True).status("measuring") as status:
-        figures = benchmark.measure(found, status.update)
+    voice = Voice(language_of(lang), found)
+    name = voice.word(f"game-{found.key}")
+    with working(f"{name}: {voice.ui('bench-objects')}") as work:
+        figures = benchmark.measure(found, lambda step: work.say(f"{name}: {voice.ui(step)}"))
     if json:
         print(dumps(figures))
     else:
-        benchmark.show(console(), figures)
+        benchmark.show(console(), figures, voice)

@@ -14,17 +14,21 @@ from rich.table import Table
 from rich.text import Text as Rich
 
 from wallacea.core.scene import Choice, Scene, Thing, Zone
-from wallacea.core.text import text
+from wallacea.core.text import Text, text
 
 from .consoles import ink
 from .looks import Look, look_of
-from .voice import Voice
+from .voice import LINE, SHORT, SHORTER, SHORTEST, Voice
 
-FULL, SHORT_POWERS, SHORT_OTHERS, BARE = range(4)
+FULL, SHORT_POWERS, SHORT_OTHERS, BARE, LINES, ABREAST, FLOWING, TIGHT = range(8)
 DETAILS = (FULL, SHORT_POWERS, SHORT_OTHERS, BARE)
 """How much is shown: everything, or less where the terminal is not high enough."""
+LANDSCAPE = (FULL, LINES, ABREAST, FLOWING, TIGHT)
+"""The same where many boards lie at places in the middle of the table: a line for each, several
+in a line, or their names behind those of the places."""
 RECENT = 14
 """How many cards of a long pile are shown."""
+ELLIPSIS = "..."
 CARD = 12
 """The least width of a card."""
 LABELS = ("number", "deck")
@@ -80,6 +84,8 @@ class Artist:
 
     def table(self, scene: Scene, detail: int = FULL) -> Group:
         """All zones of a scene: what is shared, the other players, the viewer."""
+        if detail >= LINES:
+            return Landscape(self, scene, detail).drawn()
         parts: list[RenderableType] = [self.ribbon(scene), self.status(scene)]
         said = {part.key for part in scene.status}
         shared = [z for z in scene.zones if z.owner is None]
@@ -99,8 +105,12 @@ class Artist:
             parts += self.own(scene)
         return Group(*parts)
 
-    def ribbon(self, scene: Scene) -> Rich:
-        """The phases, the present one marked."""
+    def details(self, scene: Scene) -> tuple[int, ...]:
+        """The ways to draw this scene, from the fullest on."""
+        return LANDSCAPE if _inhabitants(scene) else DETAILS
+
+    def ribbon(self, scene: Scene, briefly: bool = False) -> Rich:
+        """The phases, the present one marked; or that one alone, where all would need two lines."""
         line = ink(f" {self.game_name(scene).upper()} ", "bold reverse")
         line.append("  ")
         arrow = self.sign(" → ", " > ")
@@ -110,6 +120,9 @@ class Artist:
             said = self.voice.say(phase)
             here = i == scene.phase
             line.append(f"[{said}]" if here else said, "bold" if here else "dim")
+        if briefly and line.cell_len > self.width:
+            line = ink(f" {self.game_name(scene).upper()} ", "bold reverse")
+            line.append(f"  [{self.voice.say(scene.phases[scene.phase])}]", "bold")
         return line
 
     def game_name(self, scene: Scene) -> str:
@@ -266,6 +279,13 @@ class Artist:
         said = self.voice.word(key) if self.voice.knows(key) else self.voice.say(thing.name)
         return ink(back, "dim") + self.paint(said)
 
+    def in_line(self, line: Rich, marks: str = ELLIPSIS) -> Rich:
+        """No more of a line than the table is wide."""
+        if line.cell_len > self.width:
+            line.truncate(self.width - len(marks))
+            line.append(marks)
+        return line
+
     def told_facts(self, thing: Thing) -> list[Rich]:
         """The facts that the game has words for (``fact-food``), after the thing's name."""
         told = self.sayings(thing, "fact") if thing.kind != "card" else {}
@@ -282,16 +302,19 @@ class Artist:
             lines.append(ink(f"({', '.join(told[bool])})", "yellow"))
         return lines
 
-    def sayings(self, thing: Thing, about: str) -> dict[type, list[str]]:
-        """What the game has to say of a thing's facts, by the kind of their values."""
+    def sayings(self, thing: Thing, *about: str) -> dict[type, list[str]]:
+        """What the game has to say of a thing's facts, by the kind of their values; in the words
+        that come first in ``about``.
+        """
         told: dict[type, list[str]] = {bool: [], int: [], str: []}
         for name, value in thing.facts.items():
-            key = f"{about}-{name.replace('_', '-')}"
+            keys = [f"{prefix}-{name.replace('_', '-')}" for prefix in about]
+            key = next((key for key in keys if self.voice.knows(key)), None)
             shown = value is not None and value is not False and value != ""
-            if shown and self.voice.knows(key):
-                word = (
-                    self.voice.list_of_names(value) if isinstance(value, str) else int(value or 0)
-                )
+            if shown and key is not None:
+                word: int | str = int(value or 0) if not isinstance(value, str) else ""
+                if isinstance(value, str):
+                    word = self.voice.list_of_names(value, briefly=len(about) > 1)
                 said = self.voice.say(text(key, value=word)).strip()
                 told[type(value)] += [said] * bool(said)
         return told
@@ -468,19 +491,32 @@ class Artist:
 
     # --- choices ---
 
-    def choices(self, choices: Mapping[int, Choice]) -> RenderableType:
+    def choices(self, choices: Mapping[int, Choice], detail: int = FULL) -> RenderableType:
         """The numbered choices, in as many columns as fit."""
+        prefixes = {ABREAST: SHORT, FLOWING: SHORT, TIGHT: SHORTEST}.get(detail, ())
         digits = max(len(str(number)) for number in choices)
         lines = [
-            ink(f"{number:>{digits}} ", "bold") + self.paint(self.voice.say(choice.text))
+            ink(f"{number:>{digits}} ", "bold")
+            + self.paint(self.voice.briefly(choice.text, prefixes))
             for number, choice in choices.items()
         ]
+        together = self.in_columns(lines)
+        if detail < ABREAST:
+            return Padding(together, (0, 0, 0, 1))
+        pairs = zip(lines, choices.values(), strict=True)
+        kinds = [[line for line, _ in k] for _, k in groupby(pairs, lambda pair: pair[1].text.key)]
+        apart = [self.in_columns(kind) for kind in kinds]
+        fewer = sum(grid.row_count for grid in apart) < together.row_count
+        return Padding(Group(*apart) if fewer else together, (0, 0, 0, 1))
+
+    def in_columns(self, lines: Sequence[Rich]) -> Table:
+        """Lines in as many columns as fit, one column after the other."""
         columns = next(n for n in (4, 3, 2, 1) if n == 1 or self._fits(lines, n))
         rows = -(-len(lines) // columns)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for i in range(rows):
             grid.add_row(*lines[i::rows])
-        return Padding(grid, (0, 0, 0, 1))
+        return grid
 
     def _fits(self, lines: Sequence[Rich], columns: int) -> bool:
         """Whether lines fit side by side in so many columns, each as wide as it must be."""
@@ -538,6 +574,175 @@ class Artist:
         places = [Rich(f"{scene.places[seat] + 1}.") for seat in seats]
         grid.add_row(Rich(self.voice.ui("place")), *places, style="dim")
         return Group(grid, *(self.paint(self.voice.say(tie)) for tie in scene.ties))
+
+
+@dataclass(frozen=True)
+class Landscape:
+    """A table whose middle is places with boards on them, drawn in few lines.
+
+    What matters most stands last, next to the question: the top of what is too high for the
+    terminal is out of sight.
+    """
+
+    artist: Artist
+    scene: Scene
+    detail: int
+
+    def drawn(self) -> Group:
+        artist, scene = self.artist, self.scene
+        inhabitants = _inhabitants(scene)
+        living = [zone for zone, _ in inhabitants.values()]
+        middle = [z for z in scene.zones if z.owner is None and z.things and z.layout != "pile"]
+        laid = [z for z in middle if z not in living and not _has(inhabitants, z)]
+        status, lines = artist.status(scene), [artist.ribbon(scene, briefly=True)]
+        if self.detail == TIGHT:
+            single = [z for z in laid if z.count == 1]
+            lines.append(self.joined([*(self.flow(zone) for zone in single), status]))
+            laid = [zone for zone in laid if zone not in single]
+        else:
+            lines.append(status)
+        lines += [self.flow(zone) for zone in laid]
+        lines += self.supply()
+        lines += self.players()
+        for zone in middle:
+            if _has(inhabitants, zone):
+                lines += [part for place in zone.things for part in self.place(place, inhabitants)]
+        lines += self.own()
+        return Group(*lines)
+
+    def name(self, said: Text) -> str:
+        """In full, or in as few words as the room asks for."""
+        prefixes = {LINES: LINE, ABREAST: SHORT}.get(self.detail, SHORTER)
+        return self.artist.voice.briefly(said, prefixes)
+
+    def supply(self) -> list[Rich]:
+        """Piles, by their numbers alone."""
+        piles = [z for z in self.scene.zones if z.owner is None and z.layout == "pile"]
+        if not piles or self.detail > ABREAST:
+            return []
+        return [
+            self.joined(ink(f"{self.name(z.name)} ", "dim").append(str(z.count)) for z in piles)
+        ]
+
+    def joined(self, parts: Iterable[Rich | str]) -> Rich:
+        return self.artist.in_line(self.artist.joined(parts))
+
+    # --- places and what lives there ---
+
+    def place(self, place: Thing, inhabitants: Mapping[str, tuple[Zone, Thing]]) -> list[Rich]:
+        """A place under its name, and all that lives there."""
+        zone, _ = inhabitants.get(place.id, (None, None))
+        boards = zone.things if zone is not None else ()
+        head = self.facts(ink(self.artist.voice.say(place.name), "bold"), place, ": ")
+        if self.detail == TIGHT:
+            dot = ink(self.artist.sign(" · ", " | "), "dim")
+            head = dot.join([head, *(self.board(board) for board in boards)])
+            return list(head.wrap(self.artist.console, self.artist.width))
+        told = [self.board(board) for board in boards]
+        whole = list(head.wrap(self.artist.console, self.artist.width))
+        return [
+            *(whole if self.detail == LINES else [self.artist.in_line(head)]),
+            *self.abreast(told),
+        ]
+
+    def board(self, board: Thing) -> Rich:
+        """A board with its facts; the viewer's own stand out."""
+        own = board.facts.get("owner") == self.scene.viewer
+        tight = self.detail == TIGHT
+        name = self.artist.voice.briefly(board.name, SHORTEST) if tight else self.name(board.name)
+        return self.facts(ink(name, "bold" if own else ""), board, " ")
+
+    def facts(self, line: Rich, thing: Thing, between: str) -> Rich:
+        """A line that goes on with what is told of a thing in few words."""
+        more = {LINES: (), ABREAST: ("brief",)}.get(self.detail, ("tight", "brief"))
+        told = self.artist.sayings(thing, *more, "line", "fact")
+        said = [" ".join(told[int]), ", ".join(told[str]), ", ".join(told[bool])]
+        parts = [part for part in said if part]
+        if parts:
+            line.append(between + "; ".join(parts), "dim" if between == ": " else "")
+        return line
+
+    def abreast(self, told: list[Rich]) -> list[Rich]:
+        """Boards below their place: one in a line, in columns, or one after the other."""
+        if not told:
+            return []
+        indent, gap = "  ", "  "
+        room = self.artist.width - len(indent)
+        widest = max(line.cell_len for line in told) + len(gap)
+        columns = 1 if self.detail == LINES else max(1, (room + len(gap)) // widest)
+        cell = (room + len(gap)) // columns
+        rows = []
+        for i in range(0, len(told), columns):
+            row = Rich(indent)
+            for j, line in enumerate(told[i : i + columns]):
+                row.append(" " * (len(indent) + j * cell - row.cell_len)).append_text(line)
+            rows.append(self.artist.in_line(row))
+        return rows
+
+    # --- cards and players ---
+
+    def flow(self, zone: Zone) -> Rich:
+        """The cards of a zone one after the other, behind its name."""
+        cards = [self.artist.paint(self.name(t.name)) for t in self.artist.in_order(zone)]
+        count = f" ({zone.count})" if len(cards) > 1 and zone.layout == "set" else ""
+        line = ink(f"{self.name(zone.name)}{count}: ", "bold") + Rich(", ").join(cards)
+        cut = self.detail == TIGHT and zone.owner is None
+        return self.artist.in_line(line) if cut else line
+
+    def players(self) -> list[Rich]:
+        """The other players: a line for each, or one for all, with the numbers of their seats."""
+        scene, artist = self.scene, self.artist
+        told = []
+        for seat in (s for s in range(scene.seats) if s != scene.viewer):
+            arrow = artist.sign("▸ ", "> ") if seat in scene.waiting else ""
+            zones = [z for z in scene.zones if z.owner == seat]
+            held = [artist.summary(z, named=False) for z in zones]
+            name = artist.voice.name(seat) if self.detail >= ABREAST else artist.voice.title(seat)
+            name = f"{seat} {name}" if self.detail == TIGHT else name
+            comma = Rich(", ")
+            told.append(ink(arrow, "bold").append(f"{name} ", "bold") + comma.join(held))
+        if self.detail >= ABREAST:
+            return [self.joined(told)] if told else []
+        return told
+
+    def own(self) -> list[Rich]:
+        """What the viewer holds: cards that the question names are not named twice."""
+        scene, artist = self.scene, self.artist
+        if scene.viewer >= scene.seats:
+            return []
+        zones = [z for z in scene.zones if z.owner == scene.viewer]
+        spread = [z for z in zones if any(t.kind == "card" and not t.hidden for t in z.things)]
+        named = {thing for choice in scene.choices for thing in choice.things}
+        counted = [artist.summary(z, named=False) for z in zones if z not in spread]
+        lines = []
+        for zone in spread:
+            chosen = all(t.id in named for t in zone.things)
+            if zone.layout == "set" and (chosen or self.detail == TIGHT):
+                counted.append(artist.summary(zone, named=False))
+            else:
+                lines.append(self.flow(zone))
+        name = ink(f"{artist.voice.name(scene.viewer)} ", "bold")
+        return [name + self.joined(counted), *lines]
+
+
+def _inhabitants(scene: Scene) -> dict[str, tuple[Zone, Thing]]:
+    """Places in the middle of the table by their ids, each with the zone of what lives there.
+
+    Such a zone is numbered as its place is: ``species:3`` lies at ``place:3``.
+    """
+    middle = [zone for zone in scene.zones if zone.owner is None]
+    places = {t.id.partition(":")[2]: t for z in middle for t in z.things if t.kind == "board"}
+    found = {}
+    for zone in middle:
+        kind, _, number = zone.id.partition(":")
+        if number in places and not places[number].id.startswith(f"{kind}:"):
+            found[places[number].id] = (zone, places[number])
+    return found
+
+
+def _has(inhabitants: Mapping[str, tuple[Zone, Thing]], zone: Zone) -> bool:
+    """Whether a zone is one of places where something can live."""
+    return any(thing.id in inhabitants for thing in zone.things)
 
 
 def _own_number(choice: Choice) -> int | None:

@@ -20,6 +20,7 @@ from wallacea.core.scene import Scene
 from wallacea.core.text import Text, text, words_for
 
 from .consoles import console, ink, interactive
+from .draw import FULL
 from .lines import Ended, Lines
 from .places import Hindered
 from .play import Again, Left, Table
@@ -291,8 +292,8 @@ class NetTable(Table):
     def heading_of_story(self) -> str:
         return self.voice.ui("lately") if self.place.you is None else super().heading_of_story()
 
-    def question(self, scene: Scene) -> Group:
-        asked = super().question(scene)
+    def question(self, scene: Scene, detail: int = FULL) -> Group:
+        asked = super().question(scene, detail)
         if self.place.you is None and not self.place.over:
             return Group(asked, ink(self.voice.ui("watch"), "dim"))
         return asked

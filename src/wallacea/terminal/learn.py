@@ -12,6 +12,7 @@ from wallacea.core.lessons import Chapter, Lesson, Moment
 from wallacea.core.scene import Choice, Scene
 from wallacea.core.text import Text, text
 
+from .draw import FULL
 from .places import Advice, Hindered
 from .play import Left, Table
 from .seats import Company, reason_of
@@ -179,8 +180,8 @@ class LessonTable(Table):
             parts.append(self.artist.scores(place.scene))
         return Group(*parts)
 
-    def question(self, scene: Scene) -> Group:
-        return super().question(scene) if self.place.asked else Group()
+    def question(self, scene: Scene, detail: int = FULL) -> Group:
+        return super().question(scene, detail) if self.place.asked else Group()
 
     def choose(self, make: Callable[[], None]) -> None:
         before = self.place.moves

@@ -17,7 +17,7 @@ from wallacea.core.scene import Choice, Scene, Thing, Zone
 from wallacea.core.text import LANGUAGES, Text, text
 
 from .consoles import ink, interactive
-from .draw import DETAILS, FULL, Artist
+from .draw import ELLIPSIS, FULL, TIGHT, Artist
 from .places import Advice, Hindered, Place
 
 HINTS = 3
@@ -29,7 +29,6 @@ WISHES = 4
 """How many examples are shown of what one reason forbids."""
 SHORT = 100
 """No longer than this is one clear sentence."""
-ELLIPSIS = "..."
 
 
 class Left(Exception):
@@ -135,21 +134,28 @@ class Table:
     def show_table(self) -> None:
         """The table, what happened, and the question, in as much detail as there is room for."""
         scene = self.place.scene
-        question = Group(self.extras(), self.question(scene))
+        question = self.whole_question(scene)
         story = self.news()
         long = sum(len(self.wrapped(paragraph)) for paragraph in story)
-        detail, room = FULL, long
+        table, room = self.artist.table(scene, FULL), long
         if self.live:
             self.console.clear()
-            free = self.console.height - self.rows(question) - 1
-            for detail in DETAILS:
-                room = free - self.rows(self.artist.table(scene, detail)) - 1
-                if room >= min(long, LEAST_STORY):
+            told = LEAST_STORY + 1 if story else 0
+            for detail in self.artist.details(scene):
+                table = self.artist.table(scene, detail)
+                question = self.whole_question(scene, detail)
+                free = self.console.height - self.rows(question) - self.rows(table) - 1
+                if free >= min(long + 1, told):
                     break
-            room = max(room, LEAST_STORY)
-        self.console.print(self.artist.table(scene, detail))
+            room = max(free - 1, LEAST_STORY)
+            if detail == TIGHT and free < told:
+                story = []  # the question with what it needs comes first
+        self.console.print(table)
         self.show_story(story, room)
         self.console.print(question)
+
+    def whole_question(self, scene: Scene, detail: int = FULL) -> Group:
+        return Group(self.extras(), self.question(scene, detail))
 
     def rows(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part))
@@ -184,7 +190,7 @@ class Table:
         """What is told besides the game."""
         return Group()
 
-    def question(self, scene: Scene) -> Group:
+    def question(self, scene: Scene, detail: int = FULL) -> Group:
         """The prompt with its rule, and the numbered choices."""
         parts: list[RenderableType] = []
         if scene.prompt is not None:
@@ -195,7 +201,7 @@ class Table:
             parts.append(ink(self.voice.ui(self.place.remark), "dim italic"))
         self.orders = self.artist.numbered(scene)
         if self.orders:
-            parts.append(self.artist.choices(self.orders))
+            parts.append(self.artist.choices(self.orders, detail))
             if not self.place.has_chosen:
                 parts += self.welcome()
         return Group(*parts)

@@ -6,7 +6,6 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from wallacea.core.game import Game
@@ -14,6 +13,7 @@ from wallacea.core.many import Bot, Series, play_many
 
 from .consoles import console, ink
 from .voice import Voice
+from .working import working
 
 TIERS = ("objects", "records", "gpu")
 
@@ -31,21 +31,17 @@ def play(
     rotate: bool,
     language: str,
 ) -> Series:
-    """Plays the games; on a terminal a bar shows how far they are."""
+    """Plays the games and says meanwhile how far they are."""
     voice = Voice(language, game)
-    screen = console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        compiled = tier != "objects"
-        task = bar.add_task(voice.ui("compiling-now" if compiled else "playing-now"), total=games)
+    name = voice.word(f"game-{game.key}")
+    ended = 0
+    first = "compiling-now" if tier != "objects" else "playing-now"
+    with working(f"{name}: {voice.ui(first)}") as work:
 
-        def ended(more: int) -> None:
-            bar.update(task, advance=more, description=voice.ui("playing-now"))
+        def go_on(more: int) -> None:
+            nonlocal ended
+            ended += more
+            work.say(f"{name}: {voice.ui('games-done', done=f'{ended:,}', games=f'{games:,}')}")
 
         return play_many(
             game,
@@ -57,7 +53,7 @@ def play(
             tier=tier,
             threads=threads,
             rotate=rotate,
-            progress=ended,
+            progress=go_on,
         )
 
 

@@ -11,9 +11,15 @@ from rich.text import Text as Rich
 from wallacea.core.game import WordsError
 from wallacea.core.positions import Node, PositionError
 from wallacea.core.scenarios import Outcome, read_file, run
+from wallacea.core.text import text, words_for
 
 from .consoles import ink
+from .working import working
 
+TRIED = "tried"
+"""The key of the count."""
+WIDEST = 7
+"""The longest word for how a scenario ended."""
 SUFFIXES = (".yaml", ".yml")
 
 
@@ -33,34 +39,46 @@ def files_of(paths: list[Path]) -> list[Path]:
     return list(dict.fromkeys(found))
 
 
-def try_files(paths: list[Path]) -> list[Outcome]:
+def try_files(paths: list[Path], language: str = "en") -> list[Outcome]:
     """Reads all files first; a faulty one is refused before any scenario is run."""
+    words, files = words_for(language), files_of(paths)
     scenarios: list[Node] = []
-    for path in files_of(paths):
-        scenarios += read_file(path)
-    outcomes = []
-    for node in scenarios:
-        try:
-            outcomes.append(run(node))
-        except WordsError as problem:
-            raise node.error(str(problem)) from None
+    outcomes: list[Outcome] = []
+
+    def far(key: str, done: int, of: int) -> str:
+        return words.say(text(f"ui-{key}", done=str(done), count=str(of)))
+
+    with working(far("reading-files", 0, len(files))) as work:
+        for number, path in enumerate(files):
+            work.say(far("reading-files", number, len(files)))
+            scenarios += read_file(path)
+        for node in scenarios:
+            work.say(far("trying-scenarios", len(outcomes), len(scenarios)))
+            try:
+                outcomes.append(run(node))
+            except WordsError as problem:
+                raise node.error(str(problem)) from None
     return outcomes
 
 
-def show(console: Console, outcomes: list[Outcome]) -> None:
+def show(console: Console, outcomes: list[Outcome], language: str = "en") -> None:
     """One line for each scenario, what differed below it, and a count."""
+    words = words_for(language)
     for outcome in outcomes:
         failed = bool(outcome.problems)
         if console.is_terminal:
             mark = ink("✗ ", "bold red") if failed else ink("✓ ", "green")
         else:
-            mark = Rich("FAILED " if failed else "ok     ")
+            mark = Rich(
+                words.say(text(f"ui-{'failed' if failed else 'passed'}")).ljust(WIDEST) + " "
+            )
         where = f" ({outcome.file}:{outcome.line})" if failed else ""
         console.print(mark, Rich(outcome.name), ink(where, "dim"), sep="", soft_wrap=True)
         for problem in outcome.problems:
             console.print(f"    {problem}", soft_wrap=True)
     failed_count = sum(bool(outcome.problems) for outcome in outcomes)
-    summary = f"{len(outcomes) - failed_count} passed, {failed_count} failed"
+    passed = len(outcomes) - failed_count
+    summary = words.say(text(f"ui-{TRIED}", passed=passed, failed=failed_count))
     console.print(summary, style="bold red" if failed_count else "bold green")
 
 

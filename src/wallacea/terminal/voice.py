@@ -15,6 +15,9 @@ CHAPTERS = ("-begins", "-turned", "-new-turn")
 """End the keys of sentences that no player is the subject of and that begin a paragraph."""
 MANY = "-many"
 """Ends the keys of sentences about several things at once."""
+SHORT, SHORTER, SHORTEST = ("short-",), ("shorter-", "short-"), ("shortest-", "short-")
+LINE, VALUE = ("line-",), ("value-", "short-")
+"""Begin the keys of shorter words, for where there is little room."""
 _NAME = "\u2060"
 """Stands for a name that a sentence begins with (a character that no name contains)."""
 
@@ -40,6 +43,22 @@ class Voice:
         """The sentence for a text, seats by their names."""
         return self._words.say(self._named(message))
 
+    def briefly(self, message: Text | str, prefixes: Sequence[str] = SHORT) -> str:
+        """The same in fewer words, where the game has such."""
+        return self.say(self._brief(message, prefixes))
+
+    def _brief(self, message: Text | str, prefixes: Sequence[str]) -> Text | str:
+        if isinstance(message, str):
+            return message
+        values = {
+            name: self._brief(value, prefixes) if isinstance(value, Text) else value
+            for name, value in message.values.items()
+        }
+        return Text(self._first_known(message.key, prefixes), values)
+
+    def _first_known(self, key: str, prefixes: Sequence[str]) -> str:
+        return next((p + key for p in prefixes if self.knows(p + key)), key)
+
     def ui(self, key: str, **values: int | str | Text) -> str:
         """A sentence of the terminal's own."""
         return self.say(text(f"ui-{key}", **values))
@@ -49,10 +68,15 @@ class Voice:
         key = name.lower().replace("_", "-")
         return self._words.say(text(key)) if self._words.knows(key) else name
 
-    def list_of_names(self, listed: str) -> str:
+    def list_of_names(self, listed: str, briefly: bool = False) -> str:
         """A list of names, each perhaps with a number (``swim 2, cold 1``), in words."""
         parts = [re.fullmatch(r"(.*?)( \d+)?", part) for part in listed.split(", ")]
-        return ", ".join(self.word(part[1]) + (part[2] or "") for part in parts if part)
+        found = [(part[1], part[2] or "") for part in parts if part]
+        return ", ".join(self._word(name, briefly) + number for name, number in found)
+
+    def _word(self, name: str, briefly: bool) -> str:
+        key = self._first_known(name.lower().replace("_", "-"), VALUE if briefly else ())
+        return self.say(text(key)) if self.knows(key) else name
 
     def knows(self, key: str) -> bool:
         return self._words.knows(key)

@@ -215,6 +215,30 @@ ui-speed = { $games_per_second } games/s, { $moves_per_second } moves/s, moves p
 ui-compiling-now = Compiling, or loading what was compiled before
 ui-playing-now = Playing
 
+## What takes long
+
+ui-games-done = { $done } of { $games } games
+ui-reading-record = Reading the record
+ui-reading-position = Reading the position
+ui-reading-files = Reading files: { $done } of { $count }
+ui-trying-scenarios = Trying scenarios: { $done } of { $count }
+ui-passed = ok
+ui-failed = FAILED
+ui-tried = { $passed } passed, { $failed } failed
+ui-bench-objects = random bots, plain Python
+ui-bench-records = random bots, compiled
+ui-bench-greedy = greedy bots, compiled
+ui-bench-search = searching bot, compiled
+ui-bench-copies = copies of positions
+ui-bench-head = { $game }, { $seats } seats, one core
+ui-bench-games = games/s
+ui-bench-moves = moves/s
+ui-bench-ratio = against plain Python
+ui-bench-compiling = compiling
+ui-bench-searched = Search: { $speed } simulations/s (compiling { $seconds } s)
+ui-bench-state = A position: { $bytes } bytes; copied in { $object } us as an object, { $record } us as a record
+ui-bench-took = Measured in { $seconds } s
+
 ## Lessons
 
 ui-learn-look = Press Enter to continue

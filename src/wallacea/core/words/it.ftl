@@ -218,6 +218,30 @@ ui-speed = { $games_per_second } partite/s, { $moves_per_second } mosse/s, mosse
 ui-compiling-now = Compilazione, o caricamento di ciò che era già compilato
 ui-playing-now = Si gioca
 
+## Ciò che dura a lungo
+
+ui-games-done = partite: { $done } di { $games }
+ui-reading-record = Lettura della registrazione
+ui-reading-position = Lettura della posizione
+ui-reading-files = Lettura dei file: { $done } di { $count }
+ui-trying-scenarios = Scenari provati: { $done } di { $count }
+ui-passed = va bene
+ui-failed = FALLITO
+ui-tried = riusciti: { $passed }, falliti: { $failed }
+ui-bench-objects = bot casuali, Python semplice
+ui-bench-records = bot casuali, compilati
+ui-bench-greedy = bot avidi, compilati
+ui-bench-search = bot che cerca, compilato
+ui-bench-copies = copie di posizioni
+ui-bench-head = { $game }, { $seats } posti, un core
+ui-bench-games = partite/s
+ui-bench-moves = mosse/s
+ui-bench-ratio = rispetto a Python semplice
+ui-bench-compiling = compilazione
+ui-bench-searched = Ricerca: { $speed } simulazioni/s (compilazione { $seconds } s)
+ui-bench-state = Una posizione: { $bytes } byte; copiata in { $object } us come oggetto, in { $record } us come record
+ui-bench-took = Misurato in { $seconds } s
+
 ## Lezioni
 
 ui-learn-look = Premi Invio per andare avanti

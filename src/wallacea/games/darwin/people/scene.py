@@ -73,6 +73,7 @@ from ..cards import (
 )
 from ..obstacles import NOTHING, OBSTACLES
 from ..options import TEAMS, fresh_hands
+from ..rules.build import home_obstacle
 from ..rules.food import adaptation, hunting_allowed, lacking, park_limit
 from ..rules.legality import hungry_hunter, redraw_obstacle, unfinished, waiting
 from ..rules.scoring import points_on_species, prehistoric_points, score, standing
@@ -115,6 +116,7 @@ from .names import (
     species_label,
     species_name,
     symbol_text,
+    symbols_text,
 )
 from .preview import outcome
 
@@ -149,8 +151,7 @@ def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
     for seat in range(game.seats):
         zones += [parts(hand, seat, knows_hand(game, viewer, seat)), parts(bank, seat)]
     if viewer == game.turn and game.step in (BUILD, CHANGE, FILL, BRIDGE):
-        cards = tuple(card_thing(card) for card in game.draft[: game.draft_count])
-        zones.append(Zone("draft", "row", text("zone-draft"), cards, len(cards), viewer))
+        zones.append(draft(game, viewer))
     asked = seats_in(waiting(game))
     return Scene(
         game="darwin",
@@ -450,6 +451,29 @@ def hand(game: Darwin, seat: int, known: bool) -> Zone:
         sizes = sorted(SIZE[card] for card in cards)
         things = [hidden_card(f"hand:{seat}:{i}", size) for i, size in enumerate(sizes)]
     return Zone(f"hand:{seat}", "set", text("zone-hand"), tuple(things), len(things), seat)
+
+
+def draft(game: Darwin, seat: int) -> Zone:
+    """The animal that is built or changed: under its name what it has so far, and where it fits."""
+    cards = tuple(card_thing(card) for card in game.draft[: game.draft_count])
+    symbols, diet = symbols_of_draft(game), diet_of_draft(game)
+    fitting = [
+        text("place-number", f"place:{place + 1}", number=place + 1)
+        for place in range(game.open_places)
+        if home_obstacle(game, seat, symbols, diet, place, game.draft_board) == 0
+    ]
+    name = text(
+        "zone-draft-so-far",
+        symbols=symbols_text(symbols),
+        diet=text(DIETS[diet] if diet != NO_DIET else "no-head-yet"),
+        places=_listed(fitting) if fitting else text("fits-nowhere"),
+    )
+    return Zone("draft", "row", name, cards, len(cards), seat)
+
+
+def _listed(told: list[Text]) -> Text:
+    first, *rest = told
+    return text("seats-more", first=first, rest=_listed(rest)) if rest else first
 
 
 @cache

@@ -92,7 +92,10 @@ zone-cards = Cards
 zone-market = Market
 zone-hand = Hand
 zone-bank = Bank
-zone-draft = Being built
+zone-draft-so-far = Being built ({ $symbols }; { $diet }; fits: { $places })
+place-number = { $number }
+fits-nowhere = nowhere yet
+no-head-yet = no head yet
 zone-deck-small = Small cards
 zone-deck-large = Large cards
 zone-discards-small = Discarded small cards
@@ -568,6 +571,81 @@ about-provenance-plants-max = the limit of plants is { $value }
 about-provenance-meat-max = the limit of meat is { $value }
 about-plants-max = the territory limits plants to { $value }
 about-meat-max = the territory limits meat to { $value }
+
+## In one line: what the terminal says where there is little room
+
+line-rank = {""}
+line-symbols = {""}
+line-needs = needs { $value }
+line-forbids = no { $value }
+line-counts = adapting { $value }
+line-waste-hearts-least = waste: hearts { $value }+
+line-waste-hearts-most = { $value ->
+    [1] waste: hearts 1
+   *[other] waste: hearts 1-{ $value }
+  }
+line-waste-strength-least = waste: strength { $value }+
+line-waste-strength-most = waste: strength 0-{ $value }
+line-points = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+  }
+line-adaptation = adapt. { $value }
+line-strength = str. { $value }
+line-species-owned = { $label } { $seat }: { $head }
+line-ticked = acted
+brief-points = { $value ->
+    [one] 1 pt
+   *[other] { $value } pts
+  }
+brief-plants = {""}
+brief-meat = {""}
+brief-plants-left = plants left { $value }
+brief-meat-left = meat left { $value }
+brief-level = {""}
+brief-counts = for { $value }
+brief-diet = {""}
+brief-ticked = {""}
+brief-limit = most { $value }
+brief-park-full = {""}
+brief-doubled = double points
+brief-missing = {""}
+brief-unwanted = {""}
+tight-adaptation = {""}
+tight-strength = {""}
+tight-hearts = {""}
+tight-waste = {""}
+tight-needs = {""}
+tight-forbids = {""}
+tight-counts = {""}
+tight-waste-hearts-least = {""}
+tight-waste-hearts-most = {""}
+tight-waste-strength-least = {""}
+tight-waste-strength-most = {""}
+tight-lacks = {""}
+tight-eaten-by = {""}
+tight-limit = {""}
+tight-no-hunting = {""}
+tight-no-requirements = {""}
+tight-doubled = {""}
+short-heat = heat
+short-cold = cold
+value-lives = {""}
+value-unfit = does not fit
+value-hunts = hunts
+value-eaten = eaten
+short-species-owned = { $label } { $seat }
+short-species-name = { $label } { $head }
+short-strength = str.
+short-card-label-torso = { $name } ({ $dock }: { $symbols })
+short-move-torso = New: { $card }
+shorter-card-label = { $name }
+shorter-card-label-head = { $name }
+shorter-card-label-torso = { $name }
+shorter-event-label = { $event }
+shortest-card-label = { $name } ({ $symbols })
+shortest-species-owned = { $label }
+shortest-species-name = { $label }
 
 ## Columns of the data files
 

@@ -92,7 +92,10 @@ zone-cards = Carte
 zone-market = Mercato
 zone-hand = Mano
 zone-bank = Punti al sicuro
-zone-draft = In costruzione
+zone-draft-so-far = In costruzione ({ $symbols }; { $diet }; adatti: { $places })
+place-number = { $number }
+fits-nowhere = nessuno, finora
+no-head-yet = ancora senza testa
 zone-deck-small = Carte piccole
 zone-deck-large = Carte grandi
 zone-discards-small = Carte piccole scartate
@@ -577,6 +580,81 @@ about-provenance-plants-max = i valori del limite di piante sono { $value }
 about-provenance-meat-max = i valori del limite di carne sono { $value }
 about-plants-max = il territorio limita le piante a { $value }
 about-meat-max = il territorio limita la carne a { $value }
+
+## In una riga: che cosa dice il terminale dove c’è poco spazio
+
+line-rank = {""}
+line-symbols = {""}
+line-needs = richiede { $value }
+line-forbids = vieta { $value }
+line-counts = adattano { $value }
+line-waste-hearts-least = rifiuti: cuori { $value }+
+line-waste-hearts-most = { $value ->
+    [1] rifiuti: cuori 1
+   *[other] rifiuti: cuori 1-{ $value }
+  }
+line-waste-strength-least = rifiuti: forza { $value }+
+line-waste-strength-most = rifiuti: forza 0-{ $value }
+line-points = { $value ->
+    [one] 1 punto
+   *[other] { $value } punti
+  }
+line-adaptation = adatt. { $value }
+line-strength = forza { $value }
+line-species-owned = { $label } { $seat }: { $head }
+line-ticked = ha agito
+brief-points = { $value ->
+    [one] 1 pt
+   *[other] { $value } pt
+  }
+brief-plants = {""}
+brief-meat = {""}
+brief-plants-left = piante rimaste { $value }
+brief-meat-left = carne rimasta { $value }
+brief-level = {""}
+brief-counts = per { $value }
+brief-diet = {""}
+brief-ticked = {""}
+brief-limit = massimo { $value }
+brief-park-full = {""}
+brief-doubled = punti doppi
+brief-missing = {""}
+brief-unwanted = {""}
+tight-adaptation = {""}
+tight-strength = {""}
+tight-hearts = {""}
+tight-waste = {""}
+tight-needs = {""}
+tight-forbids = {""}
+tight-counts = {""}
+tight-waste-hearts-least = {""}
+tight-waste-hearts-most = {""}
+tight-waste-strength-least = {""}
+tight-waste-strength-most = {""}
+tight-lacks = {""}
+tight-eaten-by = {""}
+tight-limit = {""}
+tight-no-hunting = {""}
+tight-no-requirements = {""}
+tight-doubled = {""}
+short-heat = caldo
+short-cold = freddo
+value-lives = {""}
+value-unfit = non adatta
+value-hunts = caccia
+value-eaten = mangiata
+short-species-owned = { $label } { $seat }
+short-species-name = { $label } { $head }
+short-strength = forza
+short-card-label-torso = { $name } ({ $dock }; { $symbols })
+short-move-torso = Nuova: { $card }
+shorter-card-label = { $name }
+shorter-card-label-head = { $name }
+shorter-card-label-torso = { $name }
+shorter-event-label = { $event }
+shortest-card-label = { $name } ({ $symbols })
+shortest-species-owned = { $label }
+shortest-species-name = { $label }
 
 ## Colonne dei file di dati
 
