@@ -12,18 +12,25 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.playing import begin, imagined, obstacles_to, option_sets, play_on, play_one, viewers
+from tests.playing import (
+    begin,
+    check_compiled_rules,
+    compiled_rule,
+    imagined,
+    obstacles_to,
+    option_sets,
+    play_on,
+    viewers,
+)
 from wallacea.bots import find_bot
 from wallacea.core.chance import set_chance
-from wallacea.core.compiling import entry
-from wallacea.core.game import Game, find_game, game_keys, setup
+from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.many import play_many
 from wallacea.core.match import Match, Refused
 from wallacea.core.parts import Parts
 from wallacea.core.positions import PositionError, read_position, write_position
-from wallacea.core.rules import Function, check, rule, rules_of
 from wallacea.core.scene import Zone, as_data
-from wallacea.core.state import State, copy, layout, unpack
+from wallacea.core.state import copy, layout, unpack
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = [find_game(key) for key in game_keys()]
@@ -35,17 +42,9 @@ seeds = st.integers(0, 1 << 40)
 # --- the tiers agree --------------------------------------------------------------------
 
 
-@rule
-def set_up(games: list[State], seats: int, options: list[int]) -> None:
-    setup(games[0], seats, options)
-
-
 @each_game
 def test_every_rule_can_be_compiled(game: Game) -> None:
-    functions: list[Function] = [*game.filling.values(), game.obstacle, game.unfinished]
-    for function in functions:
-        for called in rules_of(function):
-            check(called)
+    check_compiled_rules(game, game.seats[0], {}, seed=3)
 
 
 @each_game
@@ -55,13 +54,12 @@ def test_objects_and_records_agree_after_every_move(
     game: Game, data: st.DataObject, seed: int
 ) -> None:
     seats, options = data.draw(option_sets(game))
-    fast_setup = entry(set_up, game.filling, game)
-    fast_play = entry(play_one, game.filling, game)
+    fast_setup, fast_play = compiled_rule(game, "setup"), compiled_rule(game, "play")
     rows: Any = np.zeros(1, layout(game.state))
     twin = game.state()
     match = begin(game, seats, options, seed)
     rows["chance"][0] = match.chance
-    fast_setup(rows, seats, np.array(match.numbers, np.int64))
+    fast_setup(rows, 0, seats, np.array(match.numbers, np.int64))
     for moment in play_on(match, seed):
         if moment.history:
             last = moment.history[-1]

@@ -19,6 +19,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .linking import pipelines
 from .rules import Filling, Function, compiled, ingredients
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ def entry(function: Function, filling: Filling, game: Game) -> Any:
 
         inner = compiled(function, filling)
         njit: Any = numba.njit
-        made = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(inner.py_func)
+        way = {"no_cfunc_wrapper": True, **pipelines()[1]}
+        made = njit(nogil=True, error_model="numpy", **way)(inner.py_func)
         name = f"{function.__name__}-{fingerprint(function, filling)}"
         made._cache = Kept(_cache_home() / game.key, name)
         _ENTRIES[key] = made
@@ -64,8 +66,9 @@ def _surroundings() -> bytes:
     ways = [f"{name}={getattr(config, name, None)}" for name in _WAYS]
     versions = f"{numba.__version__} {llvmlite.__version__} {numpy.__version__} {sys.version}"
     cpu = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
-    digest = hashlib.sha256(f"{ways} {versions} {cpu}".encode())
-    for file in ("rules.py", "compiling.py"):
+    linking = bool(pipelines()[0])
+    digest = hashlib.sha256(f"{ways} {linking} {versions} {cpu}".encode())
+    for file in ("rules.py", "linking.py", "compiling.py"):
         digest.update((Path(__file__).parent / file).read_bytes())
     return digest.digest()
 

@@ -223,9 +223,11 @@ def _left_out(function: Function) -> bool:
 def _njit(function: Function) -> Any:
     import numba
 
+    from .linking import pipelines
+
     # Only rules call rules: a way in from Python would only take time to compile.
     njit: Any = numba.njit
-    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **pipelines()[0]}
     return njit(nogil=True, error_model="numpy", **inner)(function)
 
 
