@@ -61,8 +61,8 @@ def _compilers() -> tuple[type, type]:
 
         def finalize(self) -> None:
             self._raise_if_finalized()
-            for library in self._linking_libraries:
-                self._reload_init.update(library._reload_init)
+            for library in self._linking_libraries if hasattr(self, "_reload_init") else ():
+                self._reload_init.update(library._reload_init)  # older versions have none
             self._finalize_dynamic_globals()
             self._finalized = True
 
@@ -148,7 +148,7 @@ class _Lone:
     """A library as one link: a part without what it calls, or whole where it is no part."""
 
     def __init__(self, library: Any, part: bool) -> None:
-        self._reload_init = library._reload_init
+        self._reload_init: Any = getattr(library, "_reload_init", set())
         self._module = library._final_module if part else library._get_module_for_linking()
         defined = (f.name for f in self._module.functions if not f.is_declaration)
         self.functions = frozenset(defined if part else ())
