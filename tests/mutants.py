@@ -24,11 +24,10 @@ from typing import Any
 
 import numpy as np
 
-from tests.playing import begin, play_one
+from tests.playing import begin, compiled_rule
 from wallacea.bots.search import choose_by_search
 from wallacea.bots.thinking import Thinker
 from wallacea.core.chance import Dice, set_chance
-from wallacea.core.compiling import entry
 from wallacea.core.dealing import dealt_anew
 from wallacea.core.game import Game, find_game
 from wallacea.core.many import DREAMS, Desk
@@ -366,7 +365,7 @@ def changed_state(found: Real, chance: Random) -> Any:
 @cache
 def compiled_play(game: Game) -> Any:
     """The game's play, compiled before anybody looks at the time."""
-    play = entry(play_one, game.filling, game)
+    play = compiled_rule(game, "play")
     state = real(game).running
     rows: Any = np.zeros(1, layout(game.state))
     pack(state, rows[0])

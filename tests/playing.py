@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 from wallacea.core.game import Game
 from wallacea.core.match import Match
 from wallacea.core.options import Choice, Each, OptionError
-from wallacea.testing import imagined, obstacles_to, play_on, play_one, viewers
+from wallacea.testing import compiled_rule, imagined, obstacles_to, play_on, viewers
 
 __all__ = [
     "begin",
+    "compiled_rule",
     "imagined",
     "obstacles_to",
     "option_sets",
     "play_on",
-    "play_one",
     "viewers",
 ]
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import logging
+import shutil
 import stat
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from wallacea.core import compiling
+from wallacea.core.game import find_game
+from wallacea.core.rules import rule
 
 
 @pytest.fixture
@@ -81,3 +87,69 @@ def test_a_folder_of_somebody_else_is_not_trusted(
 
 def _homeless() -> Path:
     raise RuntimeError("Could not determine home directory.")
+
+
+# --- what is kept there -----------------------------------------------------------------
+
+
+@rule
+def treble(n: int) -> int:
+    return 3 * n
+
+
+@rule
+def charge(numbers: list[int], n: int) -> int:
+    return numbers[0] + treble(n)
+
+
+def made_anew() -> Any:
+    """The function as another process would have it."""
+    compiling._ENTRIES.clear()
+    return compiling.entry(charge, {}, find_game("arctic"))
+
+
+@pytest.fixture
+def kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The one file of a function that was compiled for one kind of numbers."""
+    entries = dict(compiling._ENTRIES)
+    compiling._cache_home.cache_clear()
+    assert made_anew()(np.ones(1, np.int64), 2) == 7
+    (file,) = home.rglob("*.nbc")
+    yield file
+    compiling._cache_home.cache_clear()
+    compiling._ENTRIES.clear()
+    compiling._ENTRIES.update(entries)
+
+
+def test_what_was_compiled_is_loaded(kept: Path) -> None:
+    written = kept.stat().st_mtime_ns
+    again = made_anew()
+    assert again(np.ones(1, np.int64), 3) == 10
+    assert sum(again.stats.cache_hits.values()) == 1
+    assert sum(again.stats.cache_misses.values()) == 0
+    assert kept.stat().st_mtime_ns == written
+    assert again(np.ones(1, np.int8), 3) == 10  # other numbers: another file beside it
+    assert len(list(kept.parent.iterdir())) == 2
+
+
+@pytest.mark.parametrize("damage", [b"", b"half a fi", None])
+def test_a_damaged_file_is_compiled_anew(
+    kept: Path, caplog: pytest.LogCaptureFixture, damage: bytes | None
+) -> None:
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[: len(whole) // 2] if damage is None else damage)
+    again = made_anew()
+    assert again(np.ones(1, np.int64), 3) == 10
+    assert sum(again.stats.cache_misses.values()) == 1
+    assert "compiled anew" in caplog.text
+    made_anew()(np.ones(1, np.int64), 3)
+    assert len(caplog.messages) == 1, "it is whole again"
+
+
+def test_code_that_cannot_be_kept_is_used_all_the_same(
+    kept: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    shutil.rmtree(kept.parent)
+    kept.parent.write_text("in the way", encoding="utf-8")
+    assert made_anew()(np.ones(1, np.int64), 3) == 10
+    assert "cannot be kept" in caplog.text

@@ -10,9 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.playing import begin, play_on, play_one
+from tests.playing import begin, compiled_rule, play_on
 from wallacea.core.broken import BrokenState
-from wallacea.core.compiling import entry
 from wallacea.core.game import find_game
 from wallacea.core.positions import PositionError, read_position, write_position
 from wallacea.core.soundness import Unsound, check
@@ -368,6 +367,6 @@ def test_compiled_a_broken_state_ends_too() -> None:
     state.chosen = 400
     rows: Any = np.zeros(1, layout(Darwin))
     pack(state, rows[0])
-    entry(play_one, DARWIN.filling, DARWIN)(rows, 0, CARD + state.market[0])
+    compiled_rule(DARWIN, "play")(rows, 0, CARD + state.market[0])
     with pytest.raises(BrokenState):
         DARWIN.play(state, 0, CARD + state.market[0])

@@ -13,9 +13,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.playing import begin, play_one
+from tests.playing import begin, compiled_rule
 from wallacea.core.broken import BrokenState
-from wallacea.core.compiling import entry
 from wallacea.core.game import find_game
 from wallacea.core.positions import PositionError, read_position, write_position
 from wallacea.core.soundness import Unsound, check
@@ -367,7 +366,7 @@ def test_compiled_a_broken_state_ends_too() -> None:
     state = everybody_beyond_the_table_has_passed()
     rows: Any = np.zeros(1, layout(Origins))
     pack(state, rows[0])
-    entry(play_one, ORIGINS.filling, ORIGINS)(rows, state.player, 0)
+    compiled_rule(ORIGINS, "play")(rows, state.player, 0)
 
 
 # --- names belong to the process that read them -----------------------------------------

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
+import inspect
 import os
 import shutil
 import subprocess
 import sys
+import textwrap
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -17,17 +20,44 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.toy.rooms import deeds, things
+from wallacea.bots import BotKind, find_bot
+from wallacea.bots.search import choose_by_search
 from wallacea.core.chance import Dice, seed_chance, spin, take_any
-from wallacea.core.compiling import fingerprint
-from wallacea.core.game import find_game, play
-from wallacea.core.rules import RuleError, blank, bound, check, compiled, rule
-from wallacea.core.state import State, copy, layout, number, numbers, pack, record, records, unpack
+from wallacea.core.compiling import _surroundings, fingerprint
+from wallacea.core.game import Game, find_game, game_keys, play
+from wallacea.core.many import job_for, play_series
+from wallacea.core.rules import (
+    RuleError,
+    _outer_names,
+    blank,
+    blanks,
+    bound,
+    check,
+    compiled,
+    rule,
+    rules_of,
+)
+from wallacea.core.state import (
+    State,
+    copy,
+    layout,
+    number,
+    numbers,
+    outside,
+    pack,
+    record,
+    records,
+    unpack,
+)
 
 TOY = Path(__file__).parent / "toy" / "games"
 
 # --- what a rule may use ----------------------------------------------------------------
 
-HEAD = """from wallacea.core.chance import below
+HEAD = """from tests.toy.rooms import things
+from wallacea.core import events
+from wallacea.core.chance import below
 from wallacea.core.events import note
 from wallacea.core.rules import blank, rule, thought
 
@@ -115,6 +145,16 @@ FORBIDDEN = {
     "del": ("del n", "docs/adding-a-game.md"),
     "global": ("global TABLE", "docs/adding-a-game.md"),
     "yield": ("yield n", "docs/adding-a-game.md"),
+    "a module alone": ("n = things", "of a module a rule uses numbers, tables and rules"),
+    "what a module lacks": ("n = things.NOWHERE", "things.NOWHERE, which is not defined"),
+    "text in a module": ("n = things.NAME", "things.NAME: only whole numbers and tuples"),
+    "float in a module": ("n = things.HALF", "things.HALF: only whole numbers and tuples"),
+    "no rule in a module": ("n = things.helper(n)", "things.helper(), which is not marked"),
+    "a thought in a module": ("n = things.guess(n)", "things.guess(), which is a bot's thought"),
+    "what a module has for thoughts": ("n = things.sqrt(n)", "things.sqrt(), which is not marked"),
+    "change of a module": ("things.PRICE = n", "a rule changes nothing but the state"),
+    "call in a note of a module": ("events.note(game, 1, things.twice(n), 0, 0)", "call it before"),
+    "method of what is in a module": ("things.SHORT.index(n)", "import the rule by name"),
 }
 
 
@@ -142,6 +182,8 @@ def test_what_a_rule_can_use(tmp_path: Path) -> None:
         tried_with(
             tmp_path,
             "m: int = max(abs(-n), len(TABLE), TABLE[0], price(n), True)\n"
+            "m += things.PRICE + things.SHORT[0] + things.twice(things.tax(n))\n"
+            "events.note(game, things.PRICE, things.SHORT[n], 0, 0)\n"
             "for i in range(below(game, m)):\n"
             "    if i & 1 == 0 or not m >> 2 != 3:\n"
             "        continue\n"
@@ -235,6 +277,115 @@ def test_what_fills_a_blank_may_use_blanks_itself(tier: str) -> None:
         assert made(10) == total
 
 
+# --- through modules --------------------------------------------------------------------
+
+
+def heard_with(dice: Dice) -> Heard:
+    heard = Heard()
+    heard.chance[:], heard.log = dice.chance, []
+    return heard
+
+
+@pytest.mark.parametrize("tier", ["objects", "records"])
+def test_a_rule_reaches_everything_through_its_module(tier: str) -> None:
+    from numba import njit
+
+    for level in (deeds.low, deeds.high, deeds.low):
+        dice = Dice()
+        seed_chance(dice, 1, 2)
+        times = spin(copy(dice), things.PRICE)
+        assert times > 0
+        numbers = things.PRICE + things.SHORT[2] + things.LONG[5] + things.LONG[3]
+        total = numbers + times * 10 + level(5) + 5 + level(5)
+        filling = {things.tax: level}
+        if tier == "objects":
+            heard = heard_with(dice)
+            assert bound(deeds.visit, filling)(heard, 5) == total
+            assert heard.log == [(things.PRICE, things.SHORT[0], 5, 0)]
+        else:
+            rows: Any = np.zeros(1, layout(Dice))
+            rows["chance"][0] = dice.chance
+            assert njit(compiled(deeds.visit_first, filling).py_func)(rows, 5) == total
+    with pytest.raises(NotImplementedError):
+        deeds.visit(heard_with(dice), 5)  # what is bound elsewhere is not here
+
+
+def test_compiled_code_knows_no_modules_and_no_long_tuples() -> None:
+    """What Numba for CUDA could not have either: it is given the same functions."""
+    rule: Any = compiled(deeds.visit, {things.tax: deeds.low}).py_func
+    used = {name: rule.__globals__[name] for name in rule.__code__.co_names if name != "range"}
+    del used["_whole"]
+    kinds = {type(value).__name__ for value in used.values()}
+    assert kinds == {"int", "tuple", "ndarray", "CPUDispatcher"}
+    assert {len(value) for value in used.values() if isinstance(value, tuple)} == {3}
+
+
+def test_a_thought_may_use_fractions_of_a_module() -> None:
+    from numba import njit
+
+    assert njit(compiled(deeds.root).py_func)(16) == deeds.root(16) == 2.0
+
+
+def test_calls_are_found_where_they_are_made_and_not_by_their_names() -> None:
+    assert rules_of(deeds.look) == {deeds.look}
+    assert blanks(deeds.look, {}) == set()
+    reached = {deeds.visit, spin, things.twice, things.taxed, things.tax}
+    assert rules_of(deeds.visit) | blanks(deeds.visit, {}) == reached
+    assert blanks(deeds.visit, {}) == {things.tax}
+
+
+def outer_names(function: Callable[..., Any]) -> set[str]:
+    """What a function uses from outside, by its syntax."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
+    assert isinstance(tree, ast.FunctionDef)
+    own = function.__code__.co_varnames
+    found = set()
+    annotated = [n.annotation for n in ast.walk(tree) if isinstance(n, ast.AnnAssign)]
+    within = {id(part) for types in annotated for part in ast.walk(types)}
+    for statement in tree.body:
+        for node in ast.walk(statement):
+            chain: ast.AST = node
+            names: list[str] = []
+            while isinstance(chain, ast.Attribute):
+                names.insert(0, chain.attr)
+                within.add(id(chain.value))
+                chain = chain.value
+            if isinstance(chain, ast.Name) and id(node) not in within:
+                found.add(".".join([chain.id, *names]))
+    return {name for name in found if name.partition(".")[0] not in own}
+
+
+def all_rules() -> list[Callable[..., Any]]:
+    found = rules_of(deeds.visit)
+    for key in game_keys():
+        game = find_game(key)
+        functions: list[Callable[..., Any]] = [
+            *game.filling.values(),
+            game.obstacle,
+            game.unfinished,
+        ]
+        functions.append(choose_by_search)
+        found |= set().union(*(rules_of(function) for function in functions))
+    return sorted(found, key=lambda function: f"{function.__module__} {function.__qualname__}")
+
+
+def test_the_instructions_use_what_the_syntax_names() -> None:
+    """What a rule uses is read from its instructions, which every Python writes differently."""
+    for function in all_rules():
+        loaded = {".".join(names) for names in _outer_names(function.__code__)}
+        assert loaded == outer_names(function), function.__qualname__
+
+
+def test_a_function_of_very_many_names(tmp_path: Path) -> None:
+    """More than 256 of them, so that the instructions need arguments of two bytes."""
+    lines = [f"n = n{i} + things.PRICE + things.A{i}" for i in range(300)]
+    tried = tried_with(tmp_path, "\n".join(lines))
+    loaded = {".".join(names) for names in _outer_names(tried.__code__)}
+    own = {"n0", "n299", "things.PRICE", "things.A0", "things.A299"}
+    assert own <= loaded
+    assert len(loaded) == 601
+
+
 # --- how a state is declared ------------------------------------------------------------
 
 
@@ -260,6 +411,13 @@ def test_a_field_is_declared_by_number_numbers_or_records() -> None:
 
 
 # --- the same in all tiers --------------------------------------------------------------
+
+
+@record
+class Heard(Dice):
+    """Dice, and somebody who listens."""
+
+    log: list[tuple[int, ...]] | None = outside()
 
 
 @record
@@ -408,23 +566,127 @@ def edit(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), encoding="utf-8")
 
 
-def test_the_fingerprint_changes_with_rules_and_data_and_nothing_else(games: Path) -> None:
+def loaded(folder: Path) -> Game:
+    """A game from a folder, as its files are now."""
+    name = f"loaded_{len(sys.modules)}"
+    place = [str(folder)]
+    spec = importlib.util.spec_from_file_location(
+        name, folder / "__init__.py", submodule_search_locations=place
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    sys.modules[name] = module = importlib.util.module_from_spec(spec)
+    sys.dont_write_bytecode, before = True, sys.dont_write_bytecode
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.dont_write_bytecode = before
+    game: Game = module.GAME
+    return game
+
+
+def name_of(game: Game, bot: str | BotKind = "random") -> str:
+    """What the compiled code of a series with this bot is called."""
+    bot = find_bot(bot) if isinstance(bot, str) else bot
+    return fingerprint(play_series, job_for(game, 2, [bot], 1).filling)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("words/en.ftl", "bush", "shrub"),
+        ("rules/en.md", "bush", "shrub"),
+        ("table.py", 'text("deck")', 'text("a-card")'),
+        ("play.py", "# --- the end", "# A comment more.\n\n\n# --- the end"),
+        ("play.py", "follows from it", "follows"),
+        ("position.py", "import annotations", "import annotations\n\nUNUSED = 5"),
+    ],
+)
+def test_compiled_code_keeps_its_name(games: Path, file: str, old: str, new: str) -> None:
     folder = games / "berries"
+    before = name_of(loaded(TOY / "berries"))
+    edit(folder / file, old, new)
+    assert name_of(loaded(folder)) == before
 
-    def print_of_it() -> str:
-        return fingerprint(replace(find_game("arctic"), key="berries", folder=folder))
 
-    seen = [print_of_it()]
-    edit(folder / "people" / "words" / "en.ftl", "bush", "shrub")
-    edit(folder / "rules" / "en.md", "bush", "shrub")
-    assert print_of_it() == seen[0]
-    edit(folder / "play.py", "game.at_stake = 0", "game.at_stake = 1")
-    seen.append(print_of_it())
-    edit(folder / "data" / "cards.csv", "24,8,3", "24,8,2")
-    seen.append(print_of_it())
-    (folder / "more.py").write_text("MORE = 1\n", encoding="utf-8")
-    seen.append(print_of_it())
-    assert len(set(seen)) == 4
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("data/cards.csv", "24,8,3", "24,8,2"),  # in a table
+        ("data/setup.csv", "hand", "hand"),  # below
+        ("play.py", "game.at_stake = 0", "game.at_stake = 1"),  # deep down
+        ("play.py", "card: int", "card: 'int | None'"),  # no longer widened
+        ("play.py", "@rule\ndef rank", "@rule(compiled_as=over)\ndef rank"),
+        ("play.py", "@rule\ndef show_birds", "@rule(compiled_as=None)\ndef show_birds"),
+    ],
+)
+def test_compiled_code_gets_another_name(games: Path, file: str, old: str, new: str) -> None:
+    folder = games / "berries"
+    before = name_of(loaded(folder))
+    if file.endswith("setup.csv"):
+        heads, numbers, *_ = (folder / file).read_text(encoding="utf-8").splitlines()
+        place = heads.split(",").index("rounds")
+        changed = numbers.split(",")
+        changed[place] = str(int(changed[place]) + 1)
+        (folder / file).write_text(f"{heads}\n{','.join(changed)}\n", encoding="utf-8")
+    else:
+        edit(folder / file, old, new)
+    assert name_of(loaded(folder)) != before
+
+
+def test_a_name_depends_on_what_is_reached_and_on_nothing_else(games: Path) -> None:
+    folder = games / "berries"
+    before = {bot: name_of(loaded(folder), bot) for bot in ("random", "greedy", "search")}
+    assert len(set(before.values())) == 3
+    edit(folder / "minds.py", "POINT = 100", "POINT = 101")
+    after = {bot: name_of(loaded(folder), bot) for bot in before}
+    assert after["random"] == before["random"]  # it looks at nothing
+    assert after["greedy"] != before["greedy"]
+    assert after["search"] != before["search"]
+
+
+BOT = """
+from wallacea.bots import BotKind
+from wallacea.core.rules import rule
+
+LUCKY = 7
+
+@rule
+def pick(n: int) -> int:
+    return LUCKY % n
+
+@rule
+def choose(desk, game, seat: int, count: int, strength: int) -> int:
+    return desk.actions[pick(count)]
+
+KIND = BotKind("lucky", choose)
+"""
+
+
+def test_a_changed_bot_of_another_package_gets_another_name(tmp_path: Path) -> None:
+    berries = loaded(TOY / "berries")
+    names = []
+    for change in (("", ""), ("# a word", ""), ("LUCKY = 7", "LUCKY = 8"), ("% n", "% n // 1")):
+        scope: dict[str, Any] = {"__name__": "bot"}
+        exec(BOT.replace(*change), scope)
+        names.append(name_of(berries, scope["KIND"]))
+    assert names[0] == names[1]
+    assert len(set(names)) == 3
+
+
+def test_a_setting_of_the_compiler_goes_into_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    import numba
+
+    berries = loaded(TOY / "berries")
+    before = name_of(berries)
+    monkeypatch.setattr(numba.config, "BOUNDSCHECK", 1)
+    _surroundings.cache_clear()
+    try:
+        assert name_of(berries) != before
+    finally:
+        monkeypatch.undo()
+        _surroundings.cache_clear()
+    assert name_of(berries) == before
 
 
 SERIES = """
@@ -458,6 +720,12 @@ def test_a_stale_cache_is_not_used(games: Path, tmp_path: Path) -> None:
     assert kept
     assert total_score(games, cache, "records") == before
     assert sorted(cache.rglob("*.nbc")) == kept  # loaded, not compiled again
+    # Another copy of the same rules, with another scene, uses the same code.
+    elsewhere = tmp_path / "elsewhere"
+    shutil.copytree(games, elsewhere)
+    edit(elsewhere / "berries" / "table.py", 'text("deck")', 'text("a-card")')
+    assert total_score(elsewhere, cache, "records") == before
+    assert sorted(cache.rglob("*.nbc")) == kept
     # A rule deep below the function that is compiled and kept, in another file than it.
     edit(rules, "berries += game.at_stake", "berries += 3 * game.at_stake")
     assert total_score(games, cache, "records") == 3 * before

@@ -18,12 +18,27 @@ import re
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from wallacea.core.chance import set_chance
 from wallacea.core.compiling import entry
-from wallacea.core.game import Game, NoSuchGame, find_game, play, setup
+from wallacea.core.game import (
+    Game,
+    NoSuchGame,
+    find_game,
+    imagine,
+    legal,
+    observe,
+    over,
+    play,
+    score,
+    setup,
+    standing,
+    waiting,
+    worth,
+)
 from wallacea.core.match import Match, Refused
 from wallacea.core.options import Choice, Each, OptionError
 from wallacea.core.parts import Parts
@@ -38,6 +53,8 @@ from wallacea.core.text import LANGUAGES, Text, Words, message_key
 
 MOST_CHOICES = 20_000
 """A random game that takes more is reported as one that does not end."""
+FEW_MOMENTS = 31
+"""Moments of a game at which every rule is asked, compiled and over objects."""
 MATCH_OBSTACLES = (
     *("NO_SUCH_CHOICE", "UNDO_OFF", "NOTHING_TO_UNDO", "OTHERS_CHOSE", "SOMETHING_LEARNED"),
 )
@@ -211,27 +228,74 @@ def imagined(game: Game, state: Any, viewer: int, seed: int) -> Any:
 # --- what compiled rules are asked ------------------------------------------------------
 
 
-@rule
-def set_up(games: list[State], seats: int, options: list[int]) -> None:
-    setup(games[0], seats, options)
-
-
-@rule
-def play_one(games: list[State], seat: int, action: int) -> None:
-    """A choice of the first of some games, for the compiled tier."""
-    play(games[0], seat, action)
-
-
 @blank
 def obstacle(game: State, seat: int, action: int) -> int:
     """What stands in the way of a choice."""
     raise NotImplementedError
 
 
+@blank
+def unfinished(game: State) -> bool:
+    """Whether a choice is half made."""
+    raise NotImplementedError
+
+
+PIECES = (
+    *("setup", "waiting", "legal", "play", "over", "score", "standing"),
+    *("imagine", "observe", "worth", "obstacle", "unfinished"),
+)
+"""The rules that a game declares, as :func:`one_of_all` counts them."""
+
+
 @rule
-def write_obstacles(games: list[State], seat: int, numbers: list[int]) -> None:
-    for action in range(len(numbers)):
-        numbers[action] = obstacle(games[0], seat, action)
+def one_of_all(games: list[State], piece: int, seat: int, n: int, numbers: list[int]) -> int:
+    """One rule of all that a game declares. They are one function, so that what several of them
+    call is compiled once, and kept once for all tests.
+    """
+    game = games[0]
+    if piece == 0:
+        setup(game, n, numbers)
+    elif piece == 1:
+        return waiting(game)
+    elif piece == 2:
+        return legal(game, seat, numbers)
+    elif piece == 3:
+        play(game, seat, n)
+    elif piece == 4:
+        return 1 if over(game) else 0
+    elif piece == 5:
+        return score(game, seat)
+    elif piece == 6:
+        return standing(game, seat)
+    elif piece == 7:
+        imagine(game, seat)
+    elif piece == 8:
+        observe(game, seat, numbers)
+    elif piece == 9:
+        return worth(game, seat)
+    elif piece == 10:
+        for action in range(len(numbers)):
+            numbers[action] = obstacle(game, seat, action)
+    elif piece == 11:
+        return 1 if unfinished(game) else 0
+    return 0
+
+
+def compiled_rule(game: Game, name: str) -> Callable[..., int]:
+    """A rule of a game over an array of records, of which it takes the first; ``obstacle`` writes
+    what stands in the way of every choice.
+    """
+    import numpy as np
+
+    filling: dict[Function, Function] = {obstacle: game.obstacle, unfinished: game.unfinished}
+    filling |= game.filling
+    run = entry(one_of_all, filling, game)
+    none = np.zeros(0, np.int64)
+
+    def call(rows: Any, seat: int = 0, n: int = 0, numbers: Any = none) -> int:
+        return int(run(rows, PIECES.index(name), seat, n, numbers))
+
+    return call
 
 
 def obstacles_to(game: Game, state: Any, seat: int) -> list[int]:
@@ -240,8 +304,8 @@ def obstacles_to(game: Game, state: Any, seat: int) -> list[int]:
 
     rows: Any = np.zeros(1, layout(game.state))
     pack(state, rows[0])
-    numbers = np.zeros(game.actions, np.int64)
-    entry(write_obstacles, {obstacle: game.obstacle}, game)(rows, seat, numbers)
+    numbers: Any = np.zeros(game.actions, np.int64)
+    compiled_rule(game, "obstacle")(rows, seat, 0, numbers)
     found: list[int] = numbers.tolist()
     return found
 
@@ -747,14 +811,13 @@ def objects_and_records_agree_after_every_move(trial: Trial) -> None:
     import numpy as np
 
     game = trial.game
-    fast_setup: Function = entry(set_up, game.filling, game)
-    fast_play: Function = entry(play_one, game.filling, game)
+    fast_setup, fast_play = compiled_rule(game, "setup"), compiled_rule(game, "play")
     rows: Any = np.zeros(1, layout(game.state))
     twin: Any = game.state()
     for moment in trial.moments():
         if not moment.history:
             rows["chance"][0] = moment.chance
-            fast_setup(rows, trial.seats, np.array(moment.numbers, np.int64))
+            fast_setup(rows, 0, trial.seats, np.array(moment.numbers, np.int64))
         else:
             last = moment.history[-1]
             rows["chance"][0] = last.chance
@@ -764,6 +827,44 @@ def objects_and_records_agree_after_every_move(trial: Trial) -> None:
             names = ", ".join(_differing(twin, moment.state)) or "chance"
             after = repr(moment.history[-1].words) if moment.history else "the set-up"
             raise GameFault(f"after {after} the tiers disagree on {names}")
+
+
+def every_rule_does_the_same_compiled(trial: Trial) -> None:
+    """Each rule that a game declares, compiled, says and does what it does over objects."""
+    import numpy as np
+
+    game = trial.game
+    fast = {name: compiled_rule(game, name) for name in PIECES}
+    rows: Any = np.zeros(1, layout(game.state))
+    twin: Any = game.state()
+    long = max(game.most_choices, sum(feature.length for feature in game.features))
+
+    def agree(name: str, one: Any, other: Any) -> None:
+        if one != other:
+            raise GameFault(f"{name}() says {one} compiled, and {other} over objects")
+
+    for moment in islice(trial.moments(), FEW_MOMENTS):
+        state: Any = moment.state
+        pack(state, rows[0])
+        seat = (moment.waiting or [0])[-1]
+        for name in ("waiting", "over", "unfinished"):
+            agree(name, fast[name](rows), int(getattr(game, name)(state)))
+        for name in ("score", "standing", "worth"):
+            agree(name, fast[name](rows, seat), getattr(game, name)(state, seat))
+        for name in ("legal", "observe"):
+            wanted, found = [0] * long, np.zeros(long, np.int64)
+            count = getattr(game, name)(state, seat, wanted) or 0
+            agree(name, fast[name](rows, seat, 0, found), count)
+            agree(name, found.tolist(), wanted)
+        said = [game.obstacle(state, seat, action) for action in range(game.actions)]
+        agree("obstacle", obstacles_to(game, state, seat), said)
+        sampled, imaginary = rows.copy(), copy(state)
+        fast["imagine"](sampled, seat)
+        game.imagine(imaginary, seat)
+        unpack(sampled[0], twin)
+        if twin != imaginary:
+            names = ", ".join(_differing(twin, imaginary)) or "chance"
+            raise GameFault(f"imagine() does otherwise compiled: {names}")
 
 
 def series_depend_on_the_seed_alone(trial: Trial) -> None:
@@ -817,6 +918,7 @@ PLAYED: tuple[Callable[[Trial], None], ...] = (
 """What is looked at in every random game."""
 COMPILED: tuple[Callable[[Trial], None], ...] = (
     objects_and_records_agree_after_every_move,
+    every_rule_does_the_same_compiled,
     series_depend_on_the_seed_alone,
 )
 """What is looked at with compiled rules."""

@@ -1,9 +1,9 @@
 """Compiled functions that are kept on disk, so that they are compiled once and not at every start.
 
-Numba's own cache looks only at the file of the outermost function. Ours has one folder per
-fingerprint of everything that goes into the code: the files of the engine and the bots that
-hold rules, all sources and data of the game, the versions of Numba, NumPy and Python, and
-the processor.
+What is kept is named by what goes into it: the instructions, numbers and tables of every rule
+that the function reaches, the bots' too, the engine's own way of compiling, the versions of
+Numba, NumPy and Python, and the processor. So a changed comment or scene compiles nothing anew,
+a changed rule always does, and all copies of the same rules on a machine share what is kept.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import os
+import pickle
 import stat
 import sys
 import tempfile
@@ -18,7 +19,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .rules import Filling, Function, compiled
+from .linking import pipelines
+from .rules import Filling, Function, compiled, ingredients
 
 if TYPE_CHECKING:
     from .game import Game
@@ -34,51 +36,120 @@ def entry(function: Function, filling: Filling, game: Game) -> Any:
     if key not in _ENTRIES:
         import numba
 
-        config: Any = numba.config
         inner = compiled(function, filling)
-        before = config.CACHE_DIR
-        config.CACHE_DIR = str(cache_folder(game, filling))
-        try:
-            kept = numba.njit(cache=True, nogil=True, error_model="numpy")
-            _ENTRIES[key] = kept(inner.py_func)
-        finally:
-            config.CACHE_DIR = before
+        njit: Any = numba.njit
+        way = {"no_cfunc_wrapper": True, **pipelines()[1]}
+        made = njit(nogil=True, error_model="numpy", **way)(inner.py_func)
+        name = f"{function.__name__}-{fingerprint(function, filling)}"
+        made._cache = Kept(_cache_home() / game.key, name)
+        _ENTRIES[key] = made
     return _ENTRIES[key]
 
 
-def cache_folder(game: Game, filling: Filling) -> Path:
-    """Where the compiled code of this game with these bots is kept."""
-    bots = sorted(
-        f"{f.__module__}.{f.__qualname__}" for b, f in filling.items() if b not in game.filling
-    )
-    chosen = hashlib.sha256(" ".join(bots).encode()).hexdigest()[:8]
-    return _cache_home() / fingerprint(game) / chosen
+def fingerprint(function: Function, filling: Filling) -> str:
+    """Changes with anything that could change the compiled code, and with nothing else."""
+    digest = hashlib.sha256(_surroundings())
+    for ingredient in ingredients(function, filling):
+        digest.update(f"{ingredient}\0".encode())
+    return digest.hexdigest()[:24]
 
 
 @cache
-def fingerprint(game: Game) -> str:
-    """Changes with anything that could change the compiled code."""
+def _surroundings() -> bytes:
+    """What the compiled code owes to the engine, to the compiler and to the processor."""
+    import llvmlite
     import llvmlite.binding as llvm
     import numba
     import numpy
 
-    here = Path(__file__).parent
     config: Any = numba.config
-    checks = "with bounds checks" if config.BOUNDSCHECK else ""
-    versions = f"{numba.__version__} {numpy.__version__} {sys.version} {checks}"
+    ways = [f"{name}={getattr(config, name, None)}" for name in _WAYS]
+    versions = f"{numba.__version__} {llvmlite.__version__} {numpy.__version__} {sys.version}"
     cpu = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
-    digest = hashlib.sha256(f"{versions} {cpu}".encode())
-    for folder in (here, here.parent / "bots", game.folder):
-        for file in sorted(folder.rglob("*")):
-            if file.suffix in (".py", ".csv") and (folder == game.folder or _holds_rules(file)):
-                digest.update(f"{file.name}\0".encode() + file.read_bytes())
-    return f"{game.key}-{digest.hexdigest()[:16]}"
+    linking = bool(pipelines()[0])
+    digest = hashlib.sha256(f"{ways} {linking} {versions} {cpu}".encode())
+    for file in ("rules.py", "linking.py", "compiling.py"):
+        digest.update((Path(__file__).parent / file).read_bytes())
+    return digest.digest()
 
 
-def _holds_rules(file: Path) -> bool:
-    """Whether a file of the engine has a part in compiled code, such as this one."""
-    source = file.read_text(encoding="utf-8")
-    return any(mark in source for mark in ("@rule", "@thought", "@blank", "@record"))
+_WAYS = (
+    *("OPT", "LOOP_VECTORIZE", "SLP_VECTORIZE", "BOUNDSCHECK", "DEBUGINFO_DEFAULT"),
+    *("CPU_NAME", "CPU_FEATURES", "ENABLE_AVX", "DISABLE_INTEL_SVML"),
+)
+"""Settings of Numba that change the code it makes."""
+
+
+class Kept:
+    """The compiled forms of one function, a file for each; it stands where Numba has its cache.
+
+    Numba's own looks at the file of the function alone, begins anew when that is touched, and
+    two processes that write at the same time may spoil its index. Here a name stands for one
+    content for ever: there is no index, and whoever comes second writes the same again.
+    """
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.folder = folder
+        self.name = name
+
+    @property
+    def cache_path(self) -> str:
+        return str(self.folder)
+
+    def load_overload(self, signature: Any, target: Any) -> Any:
+        """The compiled function for these types, if it is kept."""
+        from numba.core.compiler import CompileResult
+
+        target.refresh()
+        rebuild: Any = CompileResult._rebuild
+        file = self._file(signature)
+        try:
+            digest, _, data = file.read_bytes().partition(b"\n")
+        except FileNotFoundError:
+            return None
+        except OSError as problem:
+            log.warning("%s cannot be read and is compiled anew: %s", file, problem)
+            return None
+        if digest != _digest(data):
+            log.warning("%s is damaged and is compiled anew", file)
+            return None
+        kept, made = pickle.loads(data)
+        return rebuild(target, *made) if kept == signature else None
+
+    def save_overload(self, signature: Any, made: Any) -> None:
+        """Keeps what was compiled for these types."""
+        from numba.core import serialize
+
+        if made.library.has_dynamic_globals:
+            return
+        dumps: Any = serialize.dumps
+        data = dumps((signature, made._reduce()))
+        file = self._file(signature)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryDirectory(dir=file.parent) as folder:
+                new = Path(folder) / file.name
+                new.write_bytes(_digest(data) + b"\n" + data)
+                new.replace(file)  # whole or not at all, whoever else writes it now
+        except OSError as problem:
+            log.warning("%s cannot be kept: %s", file, problem)
+
+    def _file(self, signature: Any) -> Path:
+        types = hashlib.sha256(str(signature).encode()).hexdigest()[:8]
+        return self.folder / f"{self.name}-{types}.nbc"
+
+    def enable(self) -> None:
+        """Numba asks for it; it is always on."""
+
+    def disable(self) -> None:
+        """Numba asks for it; it is always on."""
+
+    def flush(self) -> None:
+        """Numba asks for it; what is kept never becomes stale."""
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.sha256(data).hexdigest().encode()
 
 
 @cache

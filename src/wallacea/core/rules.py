@@ -20,10 +20,13 @@ from __future__ import annotations
 import ast
 import builtins
 import inspect
+import sys
 import textwrap
 from collections.abc import Callable, Iterator, Mapping
+from dis import opmap
+from functools import cache
 from math import log, sqrt
-from types import FunctionType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, TypeVar, cast, overload
 
 from .faults import UserError
@@ -107,19 +110,110 @@ def _made(fast: bool, function: Function, filling: Filling, path: tuple[Function
         if fast:
             check(function)
         scope = dict(function.__globals__)
-        for name in function.__code__.co_names:
-            value = scope.get(name)
-            if inspect.isfunction(value) and (value in _RULES or value in _BLANKS):
+        for names, value in _outer(function):
+            meant = value
+            if _is_called(value):
                 if not (fast and _left_out(value)):
-                    scope[name] = _made(fast, value, filling, (*path, function))
+                    meant = _made(fast, value, filling, (*path, function))
             elif fast and isinstance(value, tuple) and len(value) >= LONG_TABLE:
-                scope[name] = _table(value)
+                meant = _table(value)
+            if fast:
+                scope[_flat(names)] = meant
+            elif meant is not value:
+                _put(scope, names, meant)
         code = _uniform_code(function, scope) if fast else function.__code__
         twin = FunctionType(code, scope, function.__name__, function.__defaults__)
         twin.__qualname__ = function.__qualname__
         twin.__module__ = function.__module__
         _MADE[key] = _njit(twin) if fast else twin
     return _MADE[key]
+
+
+Names = tuple[str, ...]
+"""What a rule uses from outside: ``("USE",)``, or through a module ``("act", "USE")``."""
+_MISSING = object()
+
+
+def _outer(function: Function) -> list[tuple[Names, Any]]:
+    """All that a function uses from outside, by its names: modules never, but what is in them."""
+    found = []
+    for names in _outer_names(function.__code__):
+        used, value = _reached(names, function.__globals__)
+        if value is not _MISSING:
+            found.append((used, value))
+    return found
+
+
+def _reached(names: Names, scope: Mapping[str, Any]) -> tuple[Names, Any]:
+    """The thing outside that a chain of names leads to, and how many of them lead there.
+
+    What stands behind a thing that is no module is a field of a state: ``("game", "seats")``.
+    """
+    value = scope.get(names[0], _MISSING)
+    used = 1
+    while isinstance(value, ModuleType) and used < len(names):
+        value = getattr(value, names[used], _MISSING)
+        used += 1
+    return names[:used], value
+
+
+@cache
+def _outer_names(code: CodeType) -> tuple[Names, ...]:
+    """The global names that the instructions of a function load, with the attributes taken of
+    them at once. (An attribute or a parameter may have the name of a rule and is none.)
+    """
+    found: dict[Names, None] = {}
+    names: Names = ()
+    for operation, argument in _instructions(code):
+        if operation == _LOAD_GLOBAL:
+            if names:
+                found[names] = None
+            names = (code.co_names[argument >> 1],)
+        elif operation in _LOAD_ATTRIBUTE and names:
+            names = (*names, code.co_names[argument >> _METHOD_BIT])
+        elif names:
+            found[names] = None
+            names = ()
+    return tuple(found)
+
+
+_LOAD_GLOBAL = opmap["LOAD_GLOBAL"]
+_LOAD_ATTRIBUTE = {opmap[name] for name in ("LOAD_ATTR", "LOAD_METHOD") if name in opmap}
+_EXTENDED, _CACHE = opmap["EXTENDED_ARG"], opmap["CACHE"]
+_METHOD_BIT = int(sys.version_info >= (3, 12))
+"""From 3.12 on one instruction loads attributes and methods, and its lowest bit says which."""
+
+
+def _instructions(code: CodeType) -> Iterator[tuple[int, int]]:
+    """The operations with their arguments: what ``dis`` tells, in a tenth of the time."""
+    argument = 0
+    for operation, low in zip(code.co_code[::2], code.co_code[1::2], strict=True):
+        argument = argument << 8 | low
+        if operation == _EXTENDED:
+            continue
+        if operation != _CACHE:
+            yield operation, argument
+        argument = 0
+
+
+def _is_called(value: Any) -> bool:
+    return inspect.isfunction(value) and (value in _RULES or value in _BLANKS)
+
+
+def _flat(names: Names) -> str:
+    """One name for a thing in a module: compiled code knows no modules."""
+    return names[0] if len(names) == 1 else "_in_" + "__".join(names)
+
+
+def _put(scope: dict[str, Any], names: Names, value: Any) -> None:
+    """Puts a thing where a function finds it; a module on the way is replaced by a twin."""
+    for name in names[:-1]:
+        module: Any = scope[name]
+        twin = ModuleType(module.__name__, module.__doc__)
+        twin.__dict__.update(module.__dict__)
+        scope[name] = twin
+        scope = twin.__dict__
+    scope[names[-1]] = value
 
 
 def _left_out(function: Function) -> bool:
@@ -129,9 +223,11 @@ def _left_out(function: Function) -> bool:
 def _njit(function: Function) -> Any:
     import numba
 
+    from .linking import pipelines
+
     # Only rules call rules: a way in from Python would only take time to compile.
     njit: Any = numba.njit
-    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **pipelines()[0]}
     return njit(nogil=True, error_model="numpy", **inner)(function)
 
 
@@ -156,36 +252,60 @@ def _uniform_code(function: Function, scope: dict[str, Any]) -> Any:
     scope["_whole"] = int64
     tree, first = _syntax(function)
     ast.increment_lineno(tree, first - 1)
-    module = ast.Module([_Widen(function.__globals__).visit(tree)], [])
+    module = ast.Module([_Widen(function).visit(tree)], [])
     code = compile(ast.fix_missing_locations(module), function.__code__.co_filename, "exec")
     return next(c for c in code.co_consts if inspect.iscode(c))
 
 
 class _Widen(ast.NodeTransformer):
-    def __init__(self, scope: dict[str, Any]) -> None:
-        self.scope = scope
+    def __init__(self, function: Function) -> None:
+        self.scope = function.__globals__
+        self.own = function.__code__.co_varnames
 
     def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        self.generic_visit(node)
         called = self._called(node.value)
+        self.generic_visit(node)
         return ast.Pass() if called is not None and _left_out(called) else node
 
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        names = _named(node)
+        used, value = _reached(names, self.scope) if names else ((), _MISSING)
+        if names == used and value is not _MISSING and names[0] not in self.own:
+            return ast.Name(_flat(names), node.ctx)
+        return self.generic_visit(node)
+
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        self.generic_visit(node)
         called = self._called(node)
+        self.generic_visit(node)
         if called is not None:
-            for i, parameter in enumerate(inspect.signature(called).parameters.values()):
-                if parameter.annotation in (int, "int") and i < len(node.args):
-                    whole = ast.Name("_whole", ast.Load())
-                    node.args[i] = ast.Call(whole, [node.args[i]], [])
+            for i, whole in enumerate(_wholes(called)):
+                if whole and i < len(node.args):
+                    widen = ast.Name("_whole", ast.Load())
+                    node.args[i] = ast.Call(widen, [node.args[i]], [])
         return node
 
     def _called(self, node: ast.AST) -> Function | None:
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            value = self.scope.get(node.func.id)
-            if inspect.isfunction(value) and (value in _RULES or value in _BLANKS):
-                return value
+        if isinstance(node, ast.Call):
+            names = _named(node.func)
+            if names and names[0] not in self.own:
+                used, value = _reached(names, self.scope)
+                if used == names and _is_called(value):
+                    return cast(Function, value)
         return None
+
+
+def _wholes(called: Function) -> list[bool]:
+    """Which parameters of a rule are whole numbers."""
+    names = called.__code__.co_varnames[: called.__code__.co_argcount]
+    return [called.__annotations__.get(name) in (int, "int") for name in names]
+
+
+def _named(node: ast.AST) -> Names:
+    """The names of ``act.USE``, if it is nothing but names."""
+    if isinstance(node, ast.Name):
+        return (node.id,)
+    inner = _named(node.value) if isinstance(node, ast.Attribute) else ()
+    return (*inner, node.attr) if inner and isinstance(node, ast.Attribute) else ()
 
 
 def blanks(
@@ -216,10 +336,47 @@ def rules_of(function: Function, seen: set[Function] | None = None) -> set[Funct
     return seen
 
 
+def ingredients(function: Function, filling: Filling) -> Iterator[str]:
+    """All that goes into the compiled code of a function, rule by rule: the instructions, numbers
+    and names of each, and the numbers and tables that it uses from outside.
+
+    In which file and line a rule stands and what is said about it goes into nothing.
+    """
+    reached: list[Function] = []
+    places: dict[Function, int] = {}
+
+    def place(called: Function) -> int:
+        meant = _stands_for(called, filling)
+        if meant not in places:
+            places[meant] = len(reached)
+            reached.append(meant)
+        return places[meant]
+
+    place(function)
+    for current in reached:  # and those that are found on the way
+        code = current.__code__
+        numbers = [None if isinstance(c, str) else c for c in code.co_consts]
+        yield f"{code.co_code.hex()} {code.co_varnames} {code.co_names} {numbers}"
+        for names, value in _outer(current):
+            if _is_called(value) and not _left_out(value):
+                yield f"{names} is rule {place(value)} of {_wholes(value)}"
+            elif isinstance(value, (int, float, tuple)):
+                yield f"{names} is {value}"
+            else:
+                yield f"{names} is {getattr(value, '__qualname__', None)}"
+
+
+def _stands_for(called: Function, filling: Filling) -> Function:
+    """The rule that is compiled where this one is called."""
+    while called in _BLANKS:
+        if called not in filling:
+            raise RuleError(f"nothing stands for the blank {called.__name__}()")
+        called = filling[called]
+    return _RULES.get(called) or called
+
+
 def _called(function: Function) -> list[Function]:
-    scope = function.__globals__
-    values = (scope.get(name) for name in function.__code__.co_names)
-    return [v for v in values if inspect.isfunction(v) and (v in _RULES or v in _BLANKS)]
+    return [value for _, value in _outer(function) if _is_called(value)]
 
 
 # --- what a rule may use ----------------------------------------------------------------
@@ -258,22 +415,33 @@ def check(function: Function) -> None:
     """
     tree, first = _syntax(function)
     documented = ast.get_docstring(tree) is not None
-    own = set(function.__code__.co_varnames)
     for statement in tree.body[1:] if documented else tree.body:
-        for node, line in _with_lines(statement, statement.lineno):
-            problem = _problem(node, function, own)
+        for node, line in _with_lines(statement, statement.lineno, function):
+            problem = _problem(node, function)
             if problem:
                 where = _where(function, first + line - 1)
                 raise RuleError(f"{where}: a rule cannot use {problem}")
 
 
-def _with_lines(node: ast.AST, line: int) -> Iterator[tuple[ast.AST, int]]:
-    """A piece of syntax and all within it, each with its line; types of names are left out."""
+def _with_lines(node: ast.AST, line: int, function: Function) -> Iterator[tuple[ast.AST, int]]:
+    """A piece of syntax and all within it, each with its line; types of names are left out.
+
+    A thing in a module (``act.USE``) is one piece.
+    """
     line = getattr(node, "lineno", line)
     yield node, line
     for child in ast.iter_child_nodes(node):
-        if not (isinstance(node, ast.AnnAssign) and child is node.annotation):
-            yield from _with_lines(child, line)
+        whole = isinstance(node, ast.Attribute) and _outer_of(node, function)
+        if not whole and not (isinstance(node, ast.AnnAssign) and child is node.annotation):
+            yield from _with_lines(child, line, function)
+
+
+def _outer_of(node: ast.AST, function: Function) -> Names:
+    """The names of a thing outside of the function, if this is one and not a field of it."""
+    names = _named(node)
+    if not names or names[0] in function.__code__.co_varnames:
+        return ()
+    return names if _reached(names, function.__globals__)[0] == names else ()
 
 
 def _syntax(function: Function) -> tuple[ast.FunctionDef, int]:
@@ -288,7 +456,7 @@ def _syntax(function: Function) -> tuple[ast.FunctionDef, int]:
     return tree, first
 
 
-def _problem(node: ast.AST, function: Function, own: set[str]) -> str | None:
+def _problem(node: ast.AST, function: Function) -> str | None:
     thinking = function in _THOUGHTS
     for kinds, advice in _ADVICE:
         if isinstance(node, kinds) and not (thinking and isinstance(node, ast.Div)):
@@ -304,35 +472,44 @@ def _problem(node: ast.AST, function: Function, own: set[str]) -> str | None:
         and node.iter.func.id == "range"
     ):
         return "a loop over anything but range(...)"
-    if isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
-        return "a call of a method or attribute; import the rule by name"
+    if isinstance(node, ast.Call) and not (
+        isinstance(node.func, ast.Name) or _outer_of(node.func, function)
+    ):
+        return "a call of a method; import the rule by name or with its module"
     if isinstance(node, ast.Call) and _is_left_out(node, function):
         inner = (part for argument in node.args for part in ast.walk(argument))
         if any(isinstance(part, ast.Call) for part in inner):
             name = ast.unparse(node.func)
             return f"a call inside {name}(...), which compiled code leaves out; call it before"
-    if isinstance(node, ast.Name) and node.id not in own and node.id not in _CALLABLE:
-        return _outer_problem(node.id, function)
+    names = _outer_of(node, function)
+    if names and names[0] not in _CALLABLE:
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            return f"{'.'.join(names)} = ...; a rule changes nothing but the state"
+        return _outer_problem(names, function)
     return None
 
 
 def _is_left_out(call: ast.Call, function: Function) -> bool:
     """Whether compiled code leaves this call out, with all that stands in its brackets."""
-    called = function.__globals__.get(call.func.id) if isinstance(call.func, ast.Name) else None
+    names = _outer_of(call.func, function)
+    called = _reached(names, function.__globals__)[1] if names else None
     return inspect.isfunction(called) and _left_out(called)
 
 
-def _outer_problem(name: str, function: Function) -> str | None:
-    if name not in function.__globals__:
+def _outer_problem(names: Names, function: Function) -> str | None:
+    name = ".".join(names)
+    value = _reached(names, function.__globals__)[1]
+    if value is _MISSING:
         if hasattr(builtins, name):
             return f"{name}(): besides rules it can call only {', '.join(_CALLABLE)}"
         return f"{name}, which is not defined in its file"
-    value = function.__globals__[name]
+    if isinstance(value, ModuleType):
+        return f"{name} as it is: of a module a rule uses numbers, tables and rules"
     if isinstance(value, int) or _is_table(value):
         return None
     if function in _THOUGHTS and (value in _FRACTIONS or isinstance(value, float)):
         return None
-    if inspect.isfunction(value) and (value in _RULES or value in _BLANKS):
+    if _is_called(value):
         if value in _THOUGHTS and function not in _THOUGHTS:
             return f"{name}(), which is a bot's thought"
         return None

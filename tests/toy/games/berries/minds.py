@@ -6,9 +6,10 @@ from wallacea.core.chance import below, in_order, take_any
 from wallacea.core.game import Feature
 from wallacea.core.rules import rule
 
-from .cards import CARDS, MOST_SEATS, ROUNDS, STRENGTH, STRONGEST
+from . import cards
+from . import state as st
 from .play import may_rest, over
-from .state import REST, Berries
+from .state import Berries
 
 
 @rule
@@ -27,18 +28,18 @@ def imagine(game: Berries, seat: int) -> None:
             game.deck_size -= 1
         if other != seat and player.chosen != 0:
             pick = below(game, player.hand_size + (1 if may_rest(player) else 0))
-            player.chosen = 1 + (player.hand[pick] if pick < player.hand_size else REST)
+            player.chosen = 1 + (player.hand[pick] if pick < player.hand_size else st.REST)
 
 
 # Seats are counted from the observer: 0 is the observer's seat, 1 the next one, and so on.
 FEATURES = (
-    Feature("own_hand", CARDS),
-    Feature("hand_sizes", MOST_SEATS, CARDS),
-    Feature("berries", MOST_SEATS, 3 * ROUNDS),
-    Feature("rested", MOST_SEATS),
-    Feature("has_chosen", MOST_SEATS),
-    Feature("at_stake", 1, 3 * ROUNDS),
-    Feature("round", 1, ROUNDS + 1),
+    Feature("own_hand", cards.CARDS),
+    Feature("hand_sizes", cards.MOST_SEATS, cards.CARDS),
+    Feature("berries", cards.MOST_SEATS, 3 * cards.ROUNDS),
+    Feature("rested", cards.MOST_SEATS),
+    Feature("has_chosen", cards.MOST_SEATS),
+    Feature("at_stake", 1, 3 * cards.ROUNDS),
+    Feature("round", 1, cards.ROUNDS + 1),
 )
 OBSERVED = sum(feature.length for feature in FEATURES)
 
@@ -53,10 +54,10 @@ def observe(game: Berries, seat: int, numbers: list[int]) -> None:
         numbers[own.hand[i]] = 1
     for turn in range(game.seats):
         player = game.players[(seat + turn) % game.seats]
-        numbers[CARDS + turn] = player.hand_size
-        numbers[CARDS + MOST_SEATS + turn] = player.berries
-        numbers[CARDS + 2 * MOST_SEATS + turn] = player.rested
-        numbers[CARDS + 3 * MOST_SEATS + turn] = 1 if player.chosen != 0 else 0
+        numbers[cards.CARDS + turn] = player.hand_size
+        numbers[cards.CARDS + cards.MOST_SEATS + turn] = player.berries
+        numbers[cards.CARDS + 2 * cards.MOST_SEATS + turn] = player.rested
+        numbers[cards.CARDS + 3 * cards.MOST_SEATS + turn] = 1 if player.chosen != 0 else 0
     numbers[OBSERVED - 2] = game.at_stake
     numbers[OBSERVED - 1] = game.round
 
@@ -74,10 +75,10 @@ def worth(game: Berries, seat: int) -> int:
     if over(game):
         return value + player.hand_size
     for i in range(player.hand_size):
-        value += HELD * STRENGTH[player.hand[i]]
-    if player.chosen == REST + 1:
-        value += HELD * STRONGEST // 2
+        value += HELD * cards.STRENGTH[player.hand[i]]
+    if player.chosen == st.REST + 1:
+        value += HELD * cards.STRONGEST // 2
     elif player.chosen != 0:
-        strength = STRENGTH[player.chosen - 1]
-        value += POINT * game.at_stake * strength // STRONGEST - HELD * strength
+        strength = cards.STRENGTH[player.chosen - 1]
+        value += POINT * game.at_stake * strength // cards.STRONGEST - HELD * strength
     return value

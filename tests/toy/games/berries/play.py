@@ -6,27 +6,9 @@ from wallacea.core.chance import take_any, take_at
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from .cards import BERRIES, CARDS, ROUNDS, STARTING_HAND, STRENGTH
-from .state import (
-    BUSH,
-    CHOSE,
-    DREW,
-    EVERYBODY,
-    FORCED,
-    GAME_OVER,
-    JUST_RESTED,
-    NOBODY,
-    NOBODY_TOOK,
-    NOT_IN_HAND,
-    NOT_YOUR_TURN,
-    NOTHING,
-    PLAYED,
-    REST,
-    ROT,
-    TOOK,
-    Berries,
-    Player,
-)
+from . import cards
+from . import state as st
+from .state import Berries, Player
 
 # --- set-up -----------------------------------------------------------------------------
 
@@ -35,11 +17,11 @@ from .state import (
 def setup(game: Berries, seats: int, options: list[int]) -> None:
     game.seats = seats
     game.ties = options[0]
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         game.deck[card] = card
-    game.deck_size = CARDS
+    game.deck_size = cards.CARDS
     for seat in range(seats):
-        for _ in range(STARTING_HAND):
+        for _ in range(cards.STARTING_HAND):
             draw(game, seat)
     begin_round(game)
 
@@ -54,7 +36,7 @@ def draw(game: Berries, seat: int) -> None:
         player.hand[player.hand_size] = card
         player.hand_size += 1
         game.learned |= 1 << seat
-        note(game, DREW, seat, card, 0)
+        note(game, st.DREW, seat, card, 0)
 
 
 # --- a round ----------------------------------------------------------------------------
@@ -63,13 +45,13 @@ def draw(game: Berries, seat: int) -> None:
 @rule
 def begin_round(game: Berries) -> None:
     """BER-2.1: a bush, if rounds and cards are left."""
-    game.round = game.round + 1 if game.deck_size > 0 else ROUNDS + 1
-    if game.round <= ROUNDS:
+    game.round = game.round + 1 if game.deck_size > 0 else cards.ROUNDS + 1
+    if game.round <= cards.ROUNDS:
         game.bush = take_any(game, game.deck, game.deck_size)
         game.deck_size -= 1
-        game.at_stake += BERRIES[game.bush]
-        game.learned = EVERYBODY
-        note(game, BUSH, game.bush, 0, 0)
+        game.at_stake += cards.BERRIES[game.bush]
+        game.learned = st.EVERYBODY
+        note(game, st.BUSH, game.bush, 0, 0)
         choose_what_is_forced(game)
 
 
@@ -101,13 +83,13 @@ def place_in_hand(player: Player, card: int) -> int:
 def obstacle(game: Berries, seat: int, action: int) -> int:
     """Returns the number of the obstacle to this choice, or 0 if it is legal."""
     if over(game):
-        return GAME_OVER
+        return st.GAME_OVER
     if waiting(game) >> seat & 1 == 0:
-        return NOT_YOUR_TURN
+        return st.NOT_YOUR_TURN
     player = game.players[seat]
-    if action == REST:
-        return NOTHING if may_rest(player) else JUST_RESTED
-    return NOTHING if place_in_hand(player, action) >= 0 else NOT_IN_HAND
+    if action == st.REST:
+        return st.NOTHING if may_rest(player) else st.JUST_RESTED
+    return st.NOTHING if place_in_hand(player, action) >= 0 else st.NOT_IN_HAND
 
 
 @rule
@@ -118,7 +100,7 @@ def legal(game: Berries, seat: int, actions: list[int]) -> int:
         return count
     player = game.players[seat]
     if may_rest(player):
-        actions[count] = REST
+        actions[count] = st.REST
         count += 1
     for i in range(player.hand_size):
         actions[count] = player.hand[i]
@@ -137,7 +119,7 @@ def play(game: Berries, seat: int, action: int) -> None:
 @rule
 def choose(game: Berries, seat: int, action: int) -> None:
     game.players[seat].chosen = action + 1
-    note(game, CHOSE, seat, action, 0)
+    note(game, st.CHOSE, seat, action, 0)
 
 
 @rule
@@ -146,8 +128,8 @@ def choose_what_is_forced(game: Berries) -> None:
     for seat in range(game.seats):
         player = game.players[seat]
         if player.hand_size + (1 if may_rest(player) else 0) == 1 and player.chosen == 0:
-            action = REST if may_rest(player) else player.hand[0]
-            note(game, FORCED, seat, action, 0)
+            action = st.REST if may_rest(player) else player.hand[0]
+            note(game, st.FORCED, seat, action, 0)
             choose(game, seat, action)
 
 
@@ -163,25 +145,25 @@ def go_on(game: Berries) -> None:
 @rule
 def show_birds(game: Berries) -> None:
     """BER-2.5, BER-2.6."""
-    game.learned = EVERYBODY
+    game.learned = st.EVERYBODY
     strongest = 0
-    winner = NOBODY
+    winner = st.NOBODY
     for seat in range(game.seats):
         player = game.players[seat]
         card = player.chosen - 1
-        if card != REST:
+        if card != st.REST:
             take_at(player.hand, place_in_hand(player, card), player.hand_size)
             player.hand_size -= 1
-            note(game, PLAYED, seat, card, 0)
-            if STRENGTH[card] >= strongest:
-                winner = seat if STRENGTH[card] > strongest else NOBODY
-                strongest = STRENGTH[card]
-    if winner != NOBODY:
+            note(game, st.PLAYED, seat, card, 0)
+            if cards.STRENGTH[card] >= strongest:
+                winner = seat if cards.STRENGTH[card] > strongest else st.NOBODY
+                strongest = cards.STRENGTH[card]
+    if winner != st.NOBODY:
         game.players[winner].berries += game.at_stake
-        note(game, TOOK, winner, game.at_stake, 0)
+        note(game, st.TOOK, winner, game.at_stake, 0)
     else:
-        note(game, NOBODY_TOOK, game.at_stake, 0, 0)
-    if winner != NOBODY or game.ties == ROT:
+        note(game, st.NOBODY_TOOK, game.at_stake, 0, 0)
+    if winner != st.NOBODY or game.ties == st.ROT:
         game.at_stake = 0
 
 
@@ -190,7 +172,7 @@ def let_the_tired_draw(game: Berries) -> None:
     """BER-2.7."""
     for seat in range(game.seats):
         player = game.players[seat]
-        player.rested = 1 if player.chosen == REST + 1 else 0
+        player.rested = 1 if player.chosen == st.REST + 1 else 0
         player.chosen = 0
         if player.rested == 1:
             draw(game, seat)
@@ -201,7 +183,7 @@ def let_the_tired_draw(game: Berries) -> None:
 
 @rule
 def over(game: Berries) -> bool:
-    return game.round > ROUNDS
+    return game.round > cards.ROUNDS
 
 
 @rule
@@ -222,4 +204,4 @@ def standing(game: Berries, seat: int) -> int:
 @rule
 def rank(player: Player) -> int:
     """BER-3.2: berries first, then cards."""
-    return player.berries * (CARDS + 1) + player.hand_size
+    return player.berries * (cards.CARDS + 1) + player.hand_size
