@@ -17,9 +17,10 @@ edits do not touch it:
     turn.next_wild | if player.wild_as[i] == 0: -> if player.wild_as[i] <= 0:
       Animals are never negative.
 
-Not broken are what only tells a story (``note``) and what only stops a state that no game can
-reach (``broken``). Results are kept in .mutants/: a run that was interrupted goes on, and the test
-that noticed a mutant is tried first the next time. Ends with 1 if fewer than 95 % are noticed.
+Not broken are what compiled code leaves out, such as telling what happened (``note``), and what
+only stops a state that no game can be in (``broken``). Results are kept in .mutants/: a run that
+was interrupted goes on, and the test that noticed a mutant is tried first the next time. Ends
+with 1 if fewer than 95 % are noticed.
 """
 
 from __future__ import annotations
@@ -55,8 +56,6 @@ MOST_MEMORY = 4 << 30
 AT_ONCE = 16
 """So many mutants are tried by one process, one after another."""
 NOBODY = -1
-TOLD = ("note",)
-"""Calls that only tell what happened."""
 REMOVED = "(left out)"
 SOUGHT = (
     "setup",
@@ -117,7 +116,7 @@ def mutants_of(rule: FunctionType) -> list[Mutant]:
     found: list[Mutant] = []
     seen: set[str] = {ast.dump(tree)}
     times: Counter[str] = Counter()
-    for statement, change in changes(tree):
+    for statement, change in changes(tree, told_by(rule)):
         before = head(statement)
         last = head_end(statement)
         undo = change()
@@ -166,14 +165,22 @@ Undo = Callable[[], None]
 Change = Callable[[], Undo]
 
 
-def changes(tree: ast.FunctionDef) -> Iterator[tuple[ast.stmt, Change]]:
+def told_by(rule: FunctionType) -> frozenset[str]:
+    """The names in a rule of what compiled code leaves out: it says something and does nothing."""
+    from wallacea.core import rules
+
+    scope = rule.__globals__
+    return frozenset(n for n in rule.__code__.co_names if rules._RULES.get(scope.get(n), n) is None)
+
+
+def changes(tree: ast.FunctionDef, told: frozenset[str]) -> Iterator[tuple[ast.stmt, Change]]:
     """Every change with the statement that it is in; it is made by calling it, and undone so."""
     body = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
     counters = only_guarding(tree)
     boolean = isinstance(tree.returns, ast.Name) and tree.returns.id == "bool"
-    for block, place in list(blocks(body, tree.body)):
+    for block, place in list(blocks(body, tree.body, told)):
         statement = block[place]
-        if is_told(statement) or is_guard(statement) or assigned(statement) in counters:
+        if is_told(statement, told) or is_guard(statement) or assigned(statement) in counters:
             continue
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
             yield statement, leave_out(block, place)
@@ -188,16 +195,18 @@ def changes(tree: ast.FunctionDef) -> Iterator[tuple[ast.stmt, Change]]:
                 yield statement, put(owner, name, other, at)
 
 
-def blocks(body: list[ast.stmt], owner: list[ast.stmt]) -> Iterator[tuple[list[ast.stmt], int]]:
+def blocks(
+    body: list[ast.stmt], owner: list[ast.stmt], told: frozenset[str]
+) -> Iterator[tuple[list[ast.stmt], int]]:
     """Every statement, as the block that holds it and its place there."""
     for statement in body:
         yield owner, owner.index(statement)
-        if is_told(statement) or is_guard(statement):
+        if is_told(statement, told) or is_guard(statement):
             continue
         for name in ("body", "orelse"):
             inner = getattr(statement, name, None)
             if inner and not isinstance(statement, ast.Expr | ast.Return | ast.Assign):
-                yield from blocks(inner, inner)
+                yield from blocks(inner, inner, told)
 
 
 def expressions(statement: ast.stmt) -> Iterator[tuple[ast.AST, str, int | None, ast.expr]]:
@@ -215,11 +224,11 @@ def expressions(statement: ast.stmt) -> Iterator[tuple[ast.AST, str, int | None,
                     waiting.append(node)
 
 
-def is_told(statement: ast.stmt) -> bool:
+def is_told(statement: ast.stmt, told: frozenset[str]) -> bool:
     """Whether a statement only tells what happened, or tells it under a condition."""
     if isinstance(statement, ast.If):
-        return all(is_told(inner) for inner in (*statement.body, *statement.orelse))
-    return calls(statement) in TOLD
+        return all(is_told(inner, told) for inner in (*statement.body, *statement.orelse))
+    return calls(statement) in told
 
 
 def is_guard(statement: ast.stmt) -> bool:
