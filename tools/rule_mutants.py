@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import gc
 import hashlib
 import inspect
 import json
@@ -170,13 +171,14 @@ def told_by(rule: FunctionType) -> frozenset[str]:
     from wallacea.core import rules
 
     scope = rule.__globals__
-    return frozenset(n for n in rule.__code__.co_names if rules._RULES.get(scope.get(n), n) is None)
+    called = {n: scope[n] for n in rule.__code__.co_names if inspect.isfunction(scope.get(n))}
+    return frozenset(n for n, f in called.items() if f in rules._RULES and rules._RULES[f] is None)
 
 
 def changes(tree: ast.FunctionDef, told: frozenset[str]) -> Iterator[tuple[ast.stmt, Change]]:
     """Every change with the statement that it is in; it is made by calling it, and undone so."""
     body = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
-    counters = only_guarding(tree)
+    counters = only_guarding(tree, told)
     boolean = isinstance(tree.returns, ast.Name) and tree.returns.id == "bool"
     for block, place in list(blocks(body, tree.body, told)):
         statement = block[place]
@@ -200,6 +202,8 @@ def blocks(
 ) -> Iterator[tuple[list[ast.stmt], int]]:
     """Every statement, as the block that holds it and its place there."""
     for statement in body:
+        if calls(statement) == "broken":
+            return  # nobody gets any further
         yield owner, owner.index(statement)
         if is_told(statement, told) or is_guard(statement):
             continue
@@ -253,11 +257,12 @@ def assigned(statement: ast.stmt) -> str | None:
     return target.id if isinstance(target, ast.Name) else None
 
 
-def only_guarding(tree: ast.FunctionDef) -> set[str]:
-    """Names that only count steps for a guard."""
+def only_guarding(tree: ast.FunctionDef, told: frozenset[str]) -> set[str]:
+    """Names that only count steps for a guard, or what is told."""
     guards = [node for node in ast.walk(tree) if isinstance(node, ast.stmt) and is_guard(node)]
-    within = {id(node) for guard in guards for node in ast.walk(guard)}
-    names = {n.id for g in guards for n in ast.walk(g) if isinstance(n, ast.Name)}
+    idle = guards + [n for n in ast.walk(tree) if isinstance(n, ast.stmt) and is_told(n, told)]
+    within = {id(node) for statement in idle for node in ast.walk(statement)}
+    names = {n.id for s in idle for n in ast.walk(s) if isinstance(n, ast.Name)}
     read = {
         node.id
         for node in ast.walk(tree)
@@ -447,9 +452,16 @@ def scenario_tests(game: str) -> list[Trial]:
 
 
 def holds(scenario: Any) -> bool:
-    from wallacea.core.scenarios import run
+    """Whether a scenario passes; whether its position is sound was looked at when it was read."""
+    from wallacea.core import scenarios, soundness
 
-    return not run(scenario).problems
+    check = soundness.check
+    if not scenario.get("refused"):
+        soundness.check = lambda game, state: None
+    try:
+        return not scenarios.run(scenario).problems
+    finally:
+        soundness.check = check
 
 
 def test_files(game: str) -> list[Path]:
@@ -557,6 +569,8 @@ class Result:
     by: str | None
     """The test that noticed it."""
     scenario: bool = False
+    print: str = ""
+    """Of all that this depends on: of the test that noticed it, or of all that did not."""
 
 
 class Hunt:
@@ -568,31 +582,31 @@ class Hunt:
         self.asked = asked
         self.kills: Counter[tuple[str, str]] = Counter()
         """How often a test noticed mutants of a rule."""
-        self.kept = KEPT / f"{game}{'-scenarios' if asked.scenarios else ''}.json"
+        self.kept = KEPT / f"{game}.jsonl"
         self.before: dict[str, Result] = {}
         self.done: dict[str, Result] = {}
         self.covering: dict[tuple[str, int, int], list[int]] = {}
-        self.print = fingerprint([*sources(game), *(test.file for test in tests)])
+        own = sources(game)
+        self.prints = {file: fingerprint([*own, file]) for file in {t.file for t in tests}}
+        self.print = fingerprint([*own, *self.prints])
         if self.kept.exists() and not asked.fresh:
-            head, *lines = self.kept.read_text(encoding="utf-8").splitlines()
+            lines = self.kept.read_text(encoding="utf-8").splitlines()
             results = [Result(**json.loads(line)) for line in lines if line.endswith("}")]
             self.before = {result.key: result for result in results}
-            if head == self.print and not asked.last:
-                self.done = dict(self.before)
+            files = {test.name: test.file for test in tests}
+            for result in results:
+                by = self.prints.get(files.get(result.by or "", Path()), self.print)
+                if result.print == (by if result.by else self.print):
+                    self.done[result.key] = result
 
     def run(self, mutants: list[Mutant]) -> list[Result]:
         KEPT.mkdir(exist_ok=True)
         waiting = [m for m in mutants if m.key not in self.done]
         with self.kept.open("w", encoding="utf-8") as out:
-            out.write(self.print + "\n")
-            for result in (self.before | self.done).values():
-                known = result.key in self.done
-                if known or self.asked.only or self.asked.sample or self.asked.last:
-                    out.write(json.dumps(asdict(result)) + "\n")
+            for result in self.before.values():
+                out.write(json.dumps(asdict(result)) + "\n")
+            out.flush()
             self._run(waiting, out)
-            for key, result in self.before.items():  # interrupted: hints for the next time
-                if key not in self.done:
-                    out.write(json.dumps(asdict(result)) + "\n")
         return [self.done[m.key] for m in mutants]
 
     def _run(self, waiting: list[Mutant], out: Any) -> None:
@@ -683,8 +697,9 @@ class Hunt:
 
     def result(self, mutant: Mutant, number: int) -> Result:
         if number == NOBODY:
-            return Result(mutant.key, None)
-        return Result(mutant.key, self.tests[number].name, self.tests[number].scenario)
+            return Result(mutant.key, None, False, self.print)
+        test = self.tests[number]
+        return Result(mutant.key, test.name, test.scenario, self.prints[test.file])
 
 
 def passes(test: Trial) -> bool:
@@ -704,7 +719,7 @@ def sources(game: str) -> list[Path]:
 def fingerprint(files: list[Path]) -> str:
     """Changes with anything that could change a result."""
     digest = hashlib.sha256()
-    for file in sorted({*files, Path(__file__)}):
+    for file in sorted(set(files)):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -756,8 +771,11 @@ class InPytest:
         tests = scenario_tests(self.asked.game)
         tests += [] if self.asked.scenarios else pytest_tests(self.asked.game, session.items)
         files = frozenset(rule.__code__.co_filename for rule in own)
-        __import__("gc").freeze()
         fast = measured(self.asked.game, tests, files)
+        for test in fast:
+            if test.scenario:
+                test.run()  # what is worked out once is worked out before the processes part
+        gc.freeze()
         hunt = Hunt(self.asked.game, fast, self.asked)
         chosen = self.chosen(mutants, hunt)
         count = sum(test.scenario for test in fast)
