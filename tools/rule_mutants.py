@@ -51,7 +51,7 @@ ROOT = Path(__file__).parent.parent
 KEPT = ROOT / ".mutants"
 LISTS = ROOT / "tests" / "mutants"
 ENOUGH = 0.95
-FAST = 1.0
+FAST = 0.5
 """A test that takes more seconds of the processor is left out."""
 MOST_MEMORY = 4 << 30
 AT_ONCE = 16
