@@ -704,7 +704,7 @@ class Hunt:
 
 def passes(test: Trial) -> bool:
     # In this time also a slower way to the same would have come to its end.
-    limited(1 + 10 * test.seconds)
+    limited(0.3 + 10 * test.seconds)
     try:
         return test.run()
     except BaseException:
