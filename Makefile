@@ -8,7 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal web test hunt chromium bench clean
+.PHONY: play terminal web test hunt mutants chromium bench clean
 .DEFAULT_GOAL := play
 
 $(VENV)/installed: pyproject.toml
@@ -66,6 +66,10 @@ hunt: $(VENV)/tested
 	  --hypothesis-profile fresh tests/test_games.py tests/test_scenarios.py tests/test_*knowledge.py \
 	  tests/test_arctic.py tests/test_climate.py tests/test_origins.py tests/test_darwin.py
 	@while $(BIN)/python -m pytest -n 2 --dist loadfile --hypothesis-profile fresh tests --ignore tests/web; do :; done; exit 1
+
+# Breaks every rule of a game in small ways: what do its tests not notice? (--help says more)
+mutants: $(VENV)/tested
+	@$(BIN)/python -m tools.rule_mutants $(GAME)
 
 bench: $(VENV)/installed
 	@$(PIP) --group bench

@@ -10,7 +10,7 @@ notices survives, and shows where a scenario is missing, or code that does nothi
     python -m tools.rule_mutants arctic --only tokens --last      what survived the last time
     python -m tools.rule_mutants arctic --sample 100 --seed 7     a hundred of them, by lot
 
-A mutant that changes nothing that anybody could see stands in tests/mutants/GAME.txt with its
+A mutant that changes nothing that anybody could see stands in tests/equivalent/GAME.txt with its
 reason. A line there names the rule, the statement as it is and as it becomes, so that other
 edits do not touch it:
 
@@ -49,7 +49,7 @@ from typing import Any
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / ".mutants"
-LISTS = ROOT / "tests" / "mutants"
+LISTS = ROOT / "tests" / "equivalent"
 ENOUGH = 0.95
 FAST = 0.5
 """A test that takes more seconds of the processor is left out."""
