@@ -530,8 +530,9 @@ def measure(test: Trial, files: frozenset[str]) -> bool:
         if not passed or taken > FAST:
             return
         limited(60)
-        lines = traced(test.run, files)
-        out.write(pickle.dumps((taken, lines)))
+        passed, lines = traced(test.run, files)
+        if passed:  # a second time: a process tries several mutants
+            out.write(pickle.dumps((taken, lines)))
 
     said = answer(*in_child(work))
     if not said:
@@ -540,7 +541,9 @@ def measure(test: Trial, files: frozenset[str]) -> bool:
     return True
 
 
-def traced(run: Callable[[], bool], files: frozenset[str]) -> frozenset[tuple[str, int]]:
+def traced(
+    run: Callable[[], bool], files: frozenset[str]
+) -> tuple[bool, frozenset[tuple[str, int]]]:
     found: set[tuple[str, int]] = set()
 
     def inside(frame: Any, event: str, _: Any) -> Any:
@@ -552,10 +555,10 @@ def traced(run: Callable[[], bool], files: frozenset[str]) -> frozenset[tuple[st
 
     sys.settrace(outside)
     try:
-        run()
+        passed = run()
     finally:
         sys.settrace(None)
-    return frozenset(found)
+    return passed, frozenset(found)
 
 
 # --- running ----------------------------------------------------------------------------
