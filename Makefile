@@ -17,7 +17,7 @@ QUICK := tests/test_scenarios.py tests/test_expectations.py tests/test_docs.py t
 LOCK := requirements/python.lock
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(LOCK)
 
-.PHONY: play terminal web check test hunt coverage hooks lock chromium bench clean
+.PHONY: play terminal web check test hunt mutants coverage hooks lock chromium bench clean
 .DEFAULT_GOAL := play
 
 $(VENV)/installed: pyproject.toml $(LOCK)
@@ -101,6 +101,10 @@ coverage: $(VENV)/tested
 hooks: $(VENV)/tested
 	@$(PIP) --group hooks
 	@$(BIN)/pre-commit install
+
+# Breaks every rule of a game in small ways: what do its tests not notice? (--help says more)
+mutants: $(VENV)/tested
+	@$(BIN)/python -m tools.rule_mutants $(GAME)
 
 bench: $(VENV)/installed
 	@$(PIP) --group bench
