@@ -16,25 +16,7 @@ from wallacea.core.scene import (
 )
 from wallacea.core.text import Text, message_key, seat_text, text
 
-from ..actions import (
-    DECLINE,
-    DISCARD_CARD,
-    DOUBLE_TOKEN,
-    DRAW_CHANGE,
-    DRAW_PENALTY,
-    DRAW_RIVER,
-    DRAW_TOP,
-    GIVE_CARD,
-    MOVE_OTHER,
-    MOVE_TOKENS,
-    PLACE_BOTTOM,
-    PLACE_CHANGE,
-    PLACE_TOP,
-    PLACE_UNDER,
-    STEP_TOKEN,
-    SWAP_GIVE,
-    TAKE_BACK_TOP,
-)
+from .. import actions as act
 from ..cards import (
     ANIMALS,
     BEAR,
@@ -295,15 +277,15 @@ def refuse(game: Arctic, viewer: int, plain: Refusal) -> Refusal:
 
 def power_behind(action: int) -> int:
     """The animal whose power card offers this choice, on one side or the other."""
-    if action < SWAP_GIVE:
+    if action < act.SWAP_GIVE:
         return FOX
-    if action < DRAW_RIVER or action == TAKE_BACK_TOP:
+    if action < act.DRAW_RIVER or action == act.TAKE_BACK_TOP:
         return PUFFIN
-    if action < TAKE_BACK_TOP:
+    if action < act.TAKE_BACK_TOP:
         return BEAR
-    if action < MOVE_TOKENS:
+    if action < act.MOVE_TOKENS:
         return MOOSE
-    return WALRUS if action < DRAW_TOP else ORCA
+    return WALRUS if action < act.DRAW_TOP else ORCA
 
 
 def wishes(game: Arctic, seat: int) -> list[int]:
@@ -315,15 +297,15 @@ def wishes(game: Arctic, seat: int) -> list[int]:
     some = held[0] if held else 0
     own_penalties = sorted(player.penalty[: player.penalty_size])
     known = [card for card in own_penalties if game.known[card] >> seat & 1]
-    wanted = [PLACE_TOP + card for card in held]
-    wanted += [PLACE_UNDER + some, PLACE_BOTTOM + some, SWAP_GIVE + some]
-    wanted += [TAKE_BACK_TOP, PLACE_CHANGE + 3, DRAW_CHANGE + 3]
+    wanted = [act.PLACE_TOP + card for card in held]
+    wanted += [act.PLACE_UNDER + some, act.PLACE_BOTTOM + some, act.SWAP_GIVE + some]
+    wanted += [act.TAKE_BACK_TOP, act.PLACE_CHANGE + 3, act.DRAW_CHANGE + 3]
     if player.pile_size and player.pile[player.pile_size - 1] >= 0:
-        wanted += range(MOVE_TOKENS, MOVE_OTHER)
+        wanted += range(act.MOVE_TOKENS, act.MOVE_OTHER)
         token = 2 * favoured_animal(game)
-        first = DOUBLE_TOKEN if game.walrus_mode == DOUBLE else STEP_TOKEN
+        first = act.DOUBLE_TOKEN if game.walrus_mode == DOUBLE else act.STEP_TOKEN
         wanted += [first + token, first + token + 1]
-    wanted += [DRAW_RIVER + card for card in game.river[: game.river_size]]
-    wanted += [DRAW_TOP, DRAW_PENALTY + (known[0] if known else 0)]
-    wanted += [DISCARD_CARD + some, GIVE_CARD + (known[0] if known else 0), DECLINE]
+    wanted += [act.DRAW_RIVER + card for card in game.river[: game.river_size]]
+    wanted += [act.DRAW_TOP, act.DRAW_PENALTY + (known[0] if known else 0)]
+    wanted += [act.DISCARD_CARD + some, act.GIVE_CARD + (known[0] if known else 0), act.DECLINE]
     return wanted

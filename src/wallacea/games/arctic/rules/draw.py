@@ -5,35 +5,10 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
+from .. import obstacles as no
 from ..cards import BEAR, HAND_LIMIT, MOOSE, ORCA, SIDE_A, SIDE_B
 from ..cards import DRAW as DRAW_VALUE
-from ..events import (
-    DISCARDED,
-    DRAW_CHANGED,
-    DRAWS_LOST,
-    DREW,
-    DREW_PENALTY,
-    DREW_UNSEEN,
-    GAVE_PENALTY,
-)
-from ..obstacles import (
-    ADJUSTMENT_OUT_OF_RANGE,
-    CARD_NOT_IN_HAND,
-    CARD_NOT_IN_PENALTY_ZONE,
-    CARD_NOT_IN_RIVER,
-    DRAW_PILE_EMPTY,
-    DRAWING_COMPLETE,
-    MUST_DRAW_MORE,
-    NO_EXCESS,
-    NOT_ANOTHER_PLAYER,
-    NOTHING,
-    PENALTY_ZONE_EMPTY,
-    PHASE_SKIPPED,
-    RIVER_EMPTY,
-    SOURCE_NOT_ALLOWED,
-    WRONG_PHASE,
-    WRONG_STEP,
-)
 from ..options import ASK, BEFORE_DRAW, OWNER
 from ..state import ADJUST_DRAW, DISCARD, DRAW, EVERYBODY, GIVE, GIVE_TO, LAST, REFILL_NOW, Arctic
 from .knowledge import look_at_penalties, lose_track, show
@@ -65,22 +40,22 @@ def begin_drawing(game: Arctic) -> None:
 @rule
 def phase_c_obstacle(game: Arctic, step: int) -> int:
     if game.step < ADJUST_DRAW:
-        return WRONG_PHASE
+        return no.WRONG_PHASE
     if game.step != step:
-        return WRONG_STEP
-    return NOTHING
+        return no.WRONG_STEP
+    return no.NOTHING
 
 
 @rule
 def last_turn_obstacle(game: Arctic) -> int:
     """ARC-9.6: a last turn has no phase C."""
-    return PHASE_SKIPPED if game.stage == LAST else NOTHING
+    return no.PHASE_SKIPPED if game.stage == LAST else no.NOTHING
 
 
 @rule
 def power_c_obstacle(game: Arctic, animal: int, side: int) -> int:
     obstacle = last_turn_obstacle(game)
-    return power_obstacle(game, game.turn, animal, side) if obstacle == NOTHING else obstacle
+    return power_obstacle(game, game.turn, animal, side) if obstacle == no.NOTHING else obstacle
 
 
 # --- C1: moose A ------------------------------------------------------------------------
@@ -90,10 +65,10 @@ def power_c_obstacle(game: Arctic, animal: int, side: int) -> int:
 def draw_change_obstacle(game: Arctic, change: int) -> int:
     """Moose A: the draw value may go up or down by 1 (ARC-7.3)."""
     obstacle = power_c_obstacle(game, MOOSE, SIDE_A)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = phase_c_obstacle(game, ADJUST_DRAW)
-    if obstacle == NOTHING and (change < -1 or change > 1):
-        obstacle = ADJUSTMENT_OUT_OF_RANGE
+    if obstacle == no.NOTHING and (change < -1 or change > 1):
+        obstacle = no.ADJUSTMENT_OUT_OF_RANGE
     return obstacle
 
 
@@ -102,7 +77,7 @@ def change_draw(game: Arctic, change: int) -> None:
     if change != 0:
         use(game, MOOSE)
         game.value += change
-        note(game, DRAW_CHANGED, game.turn, game.value, 0)
+        note(game, events.DRAW_CHANGED, game.turn, game.value, 0)
     start_drawing(game)
 
 
@@ -119,19 +94,19 @@ def start_drawing(game: Arctic) -> None:
 def drawing_obstacle(game: Arctic) -> int:
     """Whether cards are being drawn at all."""
     if game.step > REFILL_NOW:
-        return DRAWING_COMPLETE
+        return no.DRAWING_COMPLETE
     return phase_c_obstacle(game, DRAW)
 
 
 @rule
 def draw_river_obstacle(game: Arctic, card: int) -> int:
     obstacle = last_turn_obstacle(game)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = drawing_obstacle(game)
-    if obstacle == NOTHING and game.river_size == 0:
-        obstacle = RIVER_EMPTY
-    if obstacle == NOTHING and find(game.river, game.river_size, card) < 0:
-        obstacle = CARD_NOT_IN_RIVER
+    if obstacle == no.NOTHING and game.river_size == 0:
+        obstacle = no.RIVER_EMPTY
+    if obstacle == no.NOTHING and find(game.river, game.river_size, card) < 0:
+        obstacle = no.CARD_NOT_IN_RIVER
     return obstacle
 
 
@@ -139,10 +114,10 @@ def draw_river_obstacle(game: Arctic, card: int) -> int:
 def draw_top_obstacle(game: Arctic) -> int:
     """Orca B: from the top of the draw pile; never from a closed reserve (ARC-7.8.2)."""
     obstacle = power_c_obstacle(game, ORCA, SIDE_B)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = drawing_obstacle(game)
-    if obstacle == NOTHING and game.draw_pile == 0:
-        obstacle = DRAW_PILE_EMPTY
+    if obstacle == no.NOTHING and game.draw_pile == 0:
+        obstacle = no.DRAW_PILE_EMPTY
     return obstacle
 
 
@@ -150,10 +125,10 @@ def draw_top_obstacle(game: Arctic) -> int:
 def penalty_source_obstacle(game: Arctic) -> int:
     """Bear A: from the player's penalty zone (ARC-7.11)."""
     obstacle = power_c_obstacle(game, BEAR, SIDE_A)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = drawing_obstacle(game)
-    if obstacle == NOTHING and game.players[game.turn].penalty_size == 0:
-        obstacle = PENALTY_ZONE_EMPTY
+    if obstacle == no.NOTHING and game.players[game.turn].penalty_size == 0:
+        obstacle = no.PENALTY_ZONE_EMPTY
     return obstacle
 
 
@@ -161,8 +136,8 @@ def penalty_source_obstacle(game: Arctic) -> int:
 def draw_penalty_obstacle(game: Arctic, card: int) -> int:
     obstacle = penalty_source_obstacle(game)
     player = game.players[game.turn]
-    if obstacle == NOTHING and find(player.penalty, player.penalty_size, card) < 0:
-        obstacle = CARD_NOT_IN_PENALTY_ZONE
+    if obstacle == no.NOTHING and find(player.penalty, player.penalty_size, card) < 0:
+        obstacle = no.CARD_NOT_IN_PENALTY_ZONE
     return obstacle
 
 
@@ -170,15 +145,15 @@ def draw_penalty_obstacle(game: Arctic, card: int) -> int:
 def draw_elsewhere_obstacle(game: Arctic) -> int:
     """ARC-6.5: nobody draws from the reserve or from another player."""
     obstacle = last_turn_obstacle(game)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = drawing_obstacle(game)
-    return SOURCE_NOT_ALLOWED if obstacle == NOTHING else obstacle
+    return no.SOURCE_NOT_ALLOWED if obstacle == no.NOTHING else obstacle
 
 
 @rule
 def stop_drawing_obstacle(game: Arctic) -> int:
     """ARC-6.6: you may stop only when the river is empty."""
-    return MUST_DRAW_MORE if game.river_size > 0 else NOTHING
+    return no.MUST_DRAW_MORE if game.river_size > 0 else no.NOTHING
 
 
 @rule
@@ -191,7 +166,7 @@ def drawing_is_a_choice(game: Arctic) -> bool:
     """ARC-3.13: without a real choice the cards are drawn unasked."""
     if game.left == 0:
         return False
-    if draw_top_obstacle(game) == NOTHING or penalty_source_obstacle(game) == NOTHING:
+    if draw_top_obstacle(game) == no.NOTHING or penalty_source_obstacle(game) == no.NOTHING:
         return True
     if flowing_river(game):
         return game.river_size > 1
@@ -202,7 +177,7 @@ def drawing_is_a_choice(game: Arctic) -> bool:
 def draw_from_river(game: Arctic, card: int) -> None:
     take_from_river(game, card)
     into_hand(game.players[game.turn], card)
-    note(game, DREW, game.turn, card, 0)
+    note(game, events.DREW, game.turn, card, 0)
     game.left -= 1
     if flowing_river(game):  # ARC-7.7
         if game.orca_refill == ASK and game.left > 0:
@@ -216,7 +191,7 @@ def draw_from_top(game: Arctic) -> None:
     card = draw_card(game)
     into_hand(game.players[game.turn], card)
     show(game, card, game.turn)
-    note(game, DREW_UNSEEN, game.turn, card, 0)
+    note(game, events.DREW_UNSEEN, game.turn, card, 0)
     game.left -= 1
 
 
@@ -226,7 +201,7 @@ def draw_from_penalties(game: Arctic, card: int) -> None:
     lose_track(game, player.penalty, player.penalty_size, game.turn)
     out_of_penalty_zone(player, card)
     into_hand(player, card)
-    note(game, DREW_PENALTY, game.turn, card, 0)
+    note(game, events.DREW_PENALTY, game.turn, card, 0)
     game.left -= 1
 
 
@@ -234,7 +209,7 @@ def draw_from_penalties(game: Arctic, card: int) -> None:
 def finish_drawing(game: Arctic) -> None:
     """C3: draws that the river could not serve are lost; then it is refilled."""
     if game.left > 0:
-        note(game, DRAWS_LOST, game.turn, game.left, 0)
+        note(game, events.DRAWS_LOST, game.turn, game.left, 0)
         game.left = 0
     refill_river(game)
     game.step = DISCARD
@@ -252,13 +227,13 @@ def excess(game: Arctic) -> int:
 def discard_obstacle(game: Arctic, card: int) -> int:
     """ARC-8.6: only what exceeds seven cards goes."""
     obstacle = last_turn_obstacle(game)
-    if obstacle == NOTHING and excess(game) <= 0:
-        obstacle = NO_EXCESS
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING and excess(game) <= 0:
+        obstacle = no.NO_EXCESS
+    if obstacle == no.NOTHING:
         obstacle = phase_c_obstacle(game, DISCARD)
     player = game.players[game.turn]
-    if obstacle == NOTHING and find(player.hand, player.hand_size, card) < 0:
-        obstacle = CARD_NOT_IN_HAND
+    if obstacle == no.NOTHING and find(player.hand, player.hand_size, card) < 0:
+        obstacle = no.CARD_NOT_IN_HAND
     return obstacle
 
 
@@ -268,7 +243,7 @@ def discard(game: Arctic, card: int) -> None:
     lose_track(game, player.hand, player.hand_size, game.turn)
     take_from_hand(player, card)
     into_penalty_zone(player, card)
-    note(game, DISCARDED, game.turn, card, 0)
+    note(game, events.DISCARDED, game.turn, card, 0)
 
 
 # --- C5: bear B -------------------------------------------------------------------------
@@ -278,10 +253,10 @@ def discard(game: Arctic, card: int) -> None:
 def give_obstacle(game: Arctic) -> int:
     """Bear B: one of the player's penalty cards for another player (ARC-7.12)."""
     obstacle = power_c_obstacle(game, BEAR, SIDE_B)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = phase_c_obstacle(game, GIVE)
-    if obstacle == NOTHING and game.players[game.turn].penalty_size == 0:
-        obstacle = PENALTY_ZONE_EMPTY
+    if obstacle == no.NOTHING and game.players[game.turn].penalty_size == 0:
+        obstacle = no.PENALTY_ZONE_EMPTY
     return obstacle
 
 
@@ -289,18 +264,18 @@ def give_obstacle(game: Arctic) -> int:
 def give_card_obstacle(game: Arctic, card: int) -> int:
     obstacle = give_obstacle(game)
     player = game.players[game.turn]
-    if obstacle == NOTHING and find(player.penalty, player.penalty_size, card) < 0:
-        obstacle = CARD_NOT_IN_PENALTY_ZONE
+    if obstacle == no.NOTHING and find(player.penalty, player.penalty_size, card) < 0:
+        obstacle = no.CARD_NOT_IN_PENALTY_ZONE
     return obstacle
 
 
 @rule
 def give_seat_obstacle(game: Arctic, seat: int) -> int:
     obstacle = power_c_obstacle(game, BEAR, SIDE_B)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = phase_c_obstacle(game, GIVE_TO)
-    if obstacle == NOTHING and (seat == game.turn or seat >= game.seats):
-        obstacle = NOT_ANOTHER_PLAYER
+    if obstacle == no.NOTHING and (seat == game.turn or seat >= game.seats):
+        obstacle = no.NOT_ANOTHER_PLAYER
     return obstacle
 
 
@@ -322,5 +297,5 @@ def give(game: Arctic, seat: int) -> None:
     into_penalty_zone(game.players[seat], card)
     if game.penalty_view == OWNER:
         show(game, card, seat)
-    note(game, GAVE_PENALTY, game.turn, seat, card)
+    note(game, events.GAVE_PENALTY, game.turn, seat, card)
     game.step = GIVE

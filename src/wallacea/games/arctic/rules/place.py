@@ -5,34 +5,10 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from ..actions import PLACE_BOTTOM, PLACE_TOP, PLACE_UNDER
+from .. import actions as act
+from .. import events
+from .. import obstacles as no
 from ..cards import FIRST_PLACEMENT, FOX, MAIN, MOOSE, PLACEMENT, PUFFIN, SIDE_A, SIDE_B
-from ..events import (
-    PENALTY_FORGIVEN,
-    PENALTY_TAKEN,
-    PLACED,
-    PLACED_BOTTOM,
-    PLACED_UNDER,
-    PLACEMENT_CHANGED,
-    POWER_TAKEN,
-    SWAPPED,
-    TOOK_BACK,
-)
-from ..obstacles import (
-    ADJUSTMENT_OUT_OF_RANGE,
-    CARD_NOT_IN_HAND,
-    CARD_NOT_IN_RIVER,
-    HAND_EMPTY,
-    NO_VISIBLE_CARD,
-    NOT_LAST_CARD,
-    NOTHING,
-    PILE_EMPTY,
-    PLACING_COMPLETE,
-    PLACING_STARTED,
-    RIVER_EMPTY,
-    WRONG_PHASE,
-    WRONG_STEP,
-)
 from ..options import FOX_LAST_CARD, OWNER
 from ..state import ADJUST_PLACEMENT, DOUBLE_MOVE, PLACE, SWAP, SWAP_FOR, TAKE_BACK, Arctic
 from .knowledge import lose_track, show, show_to_all
@@ -64,13 +40,13 @@ def base_placement_value(game: Arctic) -> int:
 def moment_obstacle(game: Arctic, step: int) -> int:
     """Whether the moment for a power used before placing is here (steps A1 and A2)."""
     if game.step > PLACE:
-        return WRONG_PHASE
+        return no.WRONG_PHASE
     if game.placed > 0:
-        return PLACING_STARTED
+        return no.PLACING_STARTED
     # If the power could not be used at all, report that obstacle rather than WRONG_STEP.
     if game.step != step and (game.step < step or game.asked & (1 << step) != 0):
-        return WRONG_STEP
-    return NOTHING
+        return no.WRONG_STEP
+    return no.NOTHING
 
 
 # --- A1: the puffin ---------------------------------------------------------------------
@@ -80,12 +56,12 @@ def moment_obstacle(game: Arctic, step: int) -> int:
 def swap_obstacle(game: Arctic) -> int:
     """Puffin A: exchange a hand card with a river card (ARC-7.9)."""
     obstacle = power_obstacle(game, game.turn, PUFFIN, SIDE_A)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = moment_obstacle(game, SWAP)
-    if obstacle == NOTHING and game.players[game.turn].hand_size == 0:
-        obstacle = HAND_EMPTY
-    if obstacle == NOTHING and game.river_size == 0:
-        obstacle = RIVER_EMPTY
+    if obstacle == no.NOTHING and game.players[game.turn].hand_size == 0:
+        obstacle = no.HAND_EMPTY
+    if obstacle == no.NOTHING and game.river_size == 0:
+        obstacle = no.RIVER_EMPTY
     return obstacle
 
 
@@ -94,10 +70,10 @@ def swap_give_obstacle(game: Arctic, card: int) -> int:
     """The first half: which hand card goes."""
     obstacle = swap_obstacle(game)
     player = game.players[game.turn]
-    if obstacle == NOTHING and game.step != SWAP:
-        obstacle = WRONG_STEP
-    if obstacle == NOTHING and find(player.hand, player.hand_size, card) < 0:
-        obstacle = CARD_NOT_IN_HAND
+    if obstacle == no.NOTHING and game.step != SWAP:
+        obstacle = no.WRONG_STEP
+    if obstacle == no.NOTHING and find(player.hand, player.hand_size, card) < 0:
+        obstacle = no.CARD_NOT_IN_HAND
     return obstacle
 
 
@@ -105,14 +81,14 @@ def swap_give_obstacle(game: Arctic, card: int) -> int:
 def swap_take_obstacle(game: Arctic, card: int) -> int:
     """The second half: which river card comes."""
     obstacle = power_obstacle(game, game.turn, PUFFIN, SIDE_A)
-    if obstacle == NOTHING and game.step > PLACE:
-        obstacle = WRONG_PHASE
-    if obstacle == NOTHING and game.placed > 0:
-        obstacle = PLACING_STARTED
-    if obstacle == NOTHING and game.step != SWAP_FOR:
-        obstacle = WRONG_STEP
-    if obstacle == NOTHING and find(game.river, game.river_size, card) < 0:
-        obstacle = CARD_NOT_IN_RIVER
+    if obstacle == no.NOTHING and game.step > PLACE:
+        obstacle = no.WRONG_PHASE
+    if obstacle == no.NOTHING and game.placed > 0:
+        obstacle = no.PLACING_STARTED
+    if obstacle == no.NOTHING and game.step != SWAP_FOR:
+        obstacle = no.WRONG_STEP
+    if obstacle == no.NOTHING and find(game.river, game.river_size, card) < 0:
+        obstacle = no.CARD_NOT_IN_RIVER
     return obstacle
 
 
@@ -133,7 +109,7 @@ def swap(game: Arctic, river_card: int) -> None:
     into_hand(player, river_card)
     game.river[find(game.river, game.river_size, river_card)] = card
     show_to_all(game, card)
-    note(game, SWAPPED, game.turn, card, river_card)
+    note(game, events.SWAPPED, game.turn, card, river_card)
     answered(game, SWAP, TAKE_BACK)
 
 
@@ -141,15 +117,15 @@ def swap(game: Arctic, river_card: int) -> None:
 def take_back_obstacle(game: Arctic) -> int:
     """Puffin B: the visible card returns to the hand (ARC-7.10)."""
     obstacle = power_obstacle(game, game.turn, PUFFIN, SIDE_B)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = moment_obstacle(game, TAKE_BACK)
     player = game.players[game.turn]
-    if obstacle == NOTHING and player.pile_size == 0:
-        obstacle = PILE_EMPTY
-    if obstacle == NOTHING and visible_card(player) == NO_CARD:
-        obstacle = NO_VISIBLE_CARD
-    if obstacle == NOTHING and game.step != TAKE_BACK:
-        obstacle = WRONG_STEP
+    if obstacle == no.NOTHING and player.pile_size == 0:
+        obstacle = no.PILE_EMPTY
+    if obstacle == no.NOTHING and visible_card(player) == NO_CARD:
+        obstacle = no.NO_VISIBLE_CARD
+    if obstacle == no.NOTHING and game.step != TAKE_BACK:
+        obstacle = no.WRONG_STEP
     return obstacle
 
 
@@ -160,7 +136,7 @@ def take_back(game: Arctic) -> None:
     use(game, PUFFIN)
     card = take_off_top(player)
     into_hand(player, card)
-    note(game, TOOK_BACK, game.turn, card, 0)
+    note(game, events.TOOK_BACK, game.turn, card, 0)
     game.value = base_placement_value(game)
     answered(game, TAKE_BACK, ADJUST_PLACEMENT)
 
@@ -172,14 +148,14 @@ def take_back(game: Arctic) -> None:
 def placement_change_obstacle(game: Arctic, change: int) -> int:
     """Moose B: the placement value may go up or down by 1 (ARC-7.4)."""
     obstacle = power_obstacle(game, game.turn, MOOSE, SIDE_B)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = moment_obstacle(game, ADJUST_PLACEMENT)
-    if obstacle == NOTHING and visible_card(game.players[game.turn]) == NO_CARD:
-        obstacle = NO_VISIBLE_CARD
-    if obstacle == NOTHING and (change < -1 or change > 1):
-        obstacle = ADJUSTMENT_OUT_OF_RANGE
-    if obstacle == NOTHING and game.step != ADJUST_PLACEMENT:
-        obstacle = WRONG_STEP
+    if obstacle == no.NOTHING and visible_card(game.players[game.turn]) == NO_CARD:
+        obstacle = no.NO_VISIBLE_CARD
+    if obstacle == no.NOTHING and (change < -1 or change > 1):
+        obstacle = no.ADJUSTMENT_OUT_OF_RANGE
+    if obstacle == no.NOTHING and game.step != ADJUST_PLACEMENT:
+        obstacle = no.WRONG_STEP
     return obstacle
 
 
@@ -188,7 +164,7 @@ def change_placement(game: Arctic, change: int) -> None:
     if change != 0:
         use(game, MOOSE)
         game.value += change
-        note(game, PLACEMENT_CHANGED, game.turn, game.value, 0)
+        note(game, events.PLACEMENT_CHANGED, game.turn, game.value, 0)
     game.asked |= 1 << ADJUST_PLACEMENT
     start_placing(game)
 
@@ -207,18 +183,18 @@ def start_placing(game: Arctic) -> None:
 def place_obstacle(game: Arctic) -> int:
     """Whether cards are being placed at all."""
     if game.step > PLACE:
-        return PLACING_COMPLETE
+        return no.PLACING_COMPLETE
     if game.step < PLACE:
-        return WRONG_STEP
-    return NOTHING
+        return no.WRONG_STEP
+    return no.NOTHING
 
 
 @rule
 def place_top_obstacle(game: Arctic, card: int) -> int:
     obstacle = place_obstacle(game)
     player = game.players[game.turn]
-    if obstacle == NOTHING and find(player.hand, player.hand_size, card) < 0:
-        obstacle = CARD_NOT_IN_HAND
+    if obstacle == no.NOTHING and find(player.hand, player.hand_size, card) < 0:
+        obstacle = no.CARD_NOT_IN_HAND
     return obstacle
 
 
@@ -226,15 +202,15 @@ def place_top_obstacle(game: Arctic, card: int) -> int:
 def fox_obstacle(game: Arctic, side: int) -> int:
     """Fox A and fox B, whichever card it is (ARC-7.1, ARC-7.2)."""
     obstacle = power_obstacle(game, game.turn, FOX, side)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = place_obstacle(game)
     player = game.players[game.turn]
-    if obstacle == NOTHING and player.hand_size == 0:
-        obstacle = HAND_EMPTY
-    if obstacle == NOTHING and player.pile_size == 0:
-        obstacle = PILE_EMPTY if side == SIDE_B else NO_VISIBLE_CARD
-    if obstacle == NOTHING and side == SIDE_A and visible_card(player) == NO_CARD:
-        obstacle = NO_VISIBLE_CARD
+    if obstacle == no.NOTHING and player.hand_size == 0:
+        obstacle = no.HAND_EMPTY
+    if obstacle == no.NOTHING and player.pile_size == 0:
+        obstacle = no.PILE_EMPTY if side == SIDE_B else no.NO_VISIBLE_CARD
+    if obstacle == no.NOTHING and side == SIDE_A and visible_card(player) == NO_CARD:
+        obstacle = no.NO_VISIBLE_CARD
     return obstacle
 
 
@@ -242,17 +218,17 @@ def fox_obstacle(game: Arctic, side: int) -> int:
 def fox_timing_obstacle(game: Arctic) -> int:
     """ARC-7.1.1, ARC-7.2.1: only the last card placed, unless an option says any card."""
     if game.fox_timing == FOX_LAST_CARD and game.left > 1:
-        return NOT_LAST_CARD
-    return NOTHING
+        return no.NOT_LAST_CARD
+    return no.NOTHING
 
 
 @rule
 def place_fox_obstacle(game: Arctic, side: int, card: int) -> int:
     obstacle = fox_obstacle(game, side)
     player = game.players[game.turn]
-    if obstacle == NOTHING and find(player.hand, player.hand_size, card) < 0:
-        obstacle = CARD_NOT_IN_HAND
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING and find(player.hand, player.hand_size, card) < 0:
+        obstacle = no.CARD_NOT_IN_HAND
+    if obstacle == no.NOTHING:
         obstacle = fox_timing_obstacle(game)
     return obstacle
 
@@ -260,29 +236,31 @@ def place_fox_obstacle(game: Arctic, side: int, card: int) -> int:
 @rule
 def fox_helps(game: Arctic) -> bool:
     """Whether the next card may go elsewhere than on top."""
-    return fox_obstacle(game, game.side[FOX]) == NOTHING and fox_timing_obstacle(game) == NOTHING
+    return (
+        fox_obstacle(game, game.side[FOX]) == no.NOTHING and fox_timing_obstacle(game) == no.NOTHING
+    )
 
 
 @rule
 def place_card(game: Arctic, card: int, where: int) -> None:
     """Puts a hand card on top, under the visible card, or at the bottom."""
     player = game.players[game.turn]
-    if where == PLACE_UNDER:
+    if where == act.PLACE_UNDER:
         lose_track(game, player.hand, player.hand_size, game.turn)
     take_from_hand(player, card)
-    if where == PLACE_TOP:
+    if where == act.PLACE_TOP:
         put_on_top(player, card)
         show_to_all(game, card)
-        note(game, PLACED, game.turn, card, 0)
-    elif where == PLACE_BOTTOM:
+        note(game, events.PLACED, game.turn, card, 0)
+    elif where == act.PLACE_BOTTOM:
         use(game, FOX)
         put_at_bottom(player, card)
         show_to_all(game, card)
-        note(game, PLACED_BOTTOM, game.turn, card, 0)
+        note(game, events.PLACED_BOTTOM, game.turn, card, 0)
     else:
         use(game, FOX)
         put_under_top(player, card)
-        note(game, PLACED_UNDER, game.turn, card, 0)
+        note(game, events.PLACED_UNDER, game.turn, card, 0)
     game.placed += 1
     game.left -= 1
 
@@ -307,9 +285,9 @@ def take_missing_cards_as_penalties(game: Arctic) -> None:
             into_penalty_zone(player, card)
             if game.penalty_view == OWNER:
                 show(game, card, game.turn)
-            note(game, PENALTY_TAKEN, game.turn, 0, 0)
+            note(game, events.PENALTY_TAKEN, game.turn, 0, 0)
         else:
-            note(game, PENALTY_FORGIVEN, game.turn, 0, 0)
+            note(game, events.PENALTY_FORGIVEN, game.turn, 0, 0)
 
 
 @rule
@@ -317,7 +295,7 @@ def take_power_card(game: Arctic) -> None:
     """ARC-4.10, ARC-4.11: the power card of the visible main animal, from wherever it is."""
     animal = MAIN[visible_card(game.players[game.turn])]
     if game.owner[animal] != game.turn:
-        note(game, POWER_TAKEN, game.turn, animal, game.owner[animal])
+        note(game, events.POWER_TAKEN, game.turn, animal, game.owner[animal])
         game.owner[animal] = game.turn
         game.fresh |= 1 << animal
 

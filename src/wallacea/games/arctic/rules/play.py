@@ -6,30 +6,8 @@ from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from ..actions import (
-    CHOOSE_ANIMAL,
-    DECLINE,
-    DISCARD_CARD,
-    DOUBLE_TOKEN,
-    DRAW_CHANGE,
-    DRAW_PENALTY,
-    DRAW_RIVER,
-    DRAW_TOP,
-    GIVE_CARD,
-    GIVE_SEAT,
-    MOVE_TOKENS,
-    NO_CHOICE,
-    PLACE_BOTTOM,
-    PLACE_CHANGE,
-    PLACE_TOP,
-    PLACE_UNDER,
-    REFILL,
-    STEP_TOKEN,
-    SWAP_GIVE,
-    SWAP_TAKE,
-    TAKE_BACK_TOP,
-)
-from ..events import WILD_CHOSEN
+from .. import actions as act
+from .. import events
 from ..state import DRAW, SWAP, TAKE_BACK, Arctic
 from .draw import (
     change_draw,
@@ -60,55 +38,55 @@ def play(game: Arctic, seat: int, action: int) -> None:
 def carry_on(game: Arctic, choice: int) -> None:
     """A choice, and those that it forces (ARC-3.13)."""
     made = 0
-    while choice != NO_CHOICE and made < MOST_FORCED:
+    while choice != act.NO_CHOICE and made < MOST_FORCED:
         make(game, choice)
-        choice = go_on(game, choice == DECLINE)
+        choice = go_on(game, choice == act.DECLINE)
         made += 1
-    if choice != NO_CHOICE:
+    if choice != act.NO_CHOICE:
         broken(game)
 
 
 @rule
 def make(game: Arctic, choice: int) -> None:
     """Makes one choice, and no more."""
-    if choice < SWAP_GIVE:
-        where = PLACE_TOP
-        if choice >= PLACE_UNDER:
-            where = PLACE_UNDER if choice < PLACE_BOTTOM else PLACE_BOTTOM
+    if choice < act.SWAP_GIVE:
+        where = act.PLACE_TOP
+        if choice >= act.PLACE_UNDER:
+            where = act.PLACE_UNDER if choice < act.PLACE_BOTTOM else act.PLACE_BOTTOM
         place_card(game, choice - where, where)
-    elif choice < SWAP_TAKE:
-        choose_swap(game, choice - SWAP_GIVE)
-    elif choice < DRAW_RIVER:
-        swap(game, choice - SWAP_TAKE)
-    elif choice < DRAW_PENALTY:
-        draw_from_river(game, choice - DRAW_RIVER)
-    elif choice < DISCARD_CARD:
-        draw_from_penalties(game, choice - DRAW_PENALTY)
-    elif choice < GIVE_CARD:
-        discard(game, choice - DISCARD_CARD)
-    elif choice < GIVE_SEAT:
-        choose_gift(game, choice - GIVE_CARD)
-    elif choice < TAKE_BACK_TOP:
-        give(game, choice - GIVE_SEAT)
-    elif choice == TAKE_BACK_TOP:
+    elif choice < act.SWAP_TAKE:
+        choose_swap(game, choice - act.SWAP_GIVE)
+    elif choice < act.DRAW_RIVER:
+        swap(game, choice - act.SWAP_TAKE)
+    elif choice < act.DRAW_PENALTY:
+        draw_from_river(game, choice - act.DRAW_RIVER)
+    elif choice < act.DISCARD_CARD:
+        draw_from_penalties(game, choice - act.DRAW_PENALTY)
+    elif choice < act.GIVE_CARD:
+        discard(game, choice - act.DISCARD_CARD)
+    elif choice < act.GIVE_SEAT:
+        choose_gift(game, choice - act.GIVE_CARD)
+    elif choice < act.TAKE_BACK_TOP:
+        give(game, choice - act.GIVE_SEAT)
+    elif choice == act.TAKE_BACK_TOP:
         take_back(game)
-    elif choice < DRAW_CHANGE:
-        change_placement(game, choice - PLACE_CHANGE - 2)
-    elif choice < MOVE_TOKENS:
-        change_draw(game, choice - DRAW_CHANGE - 2)
-    elif choice < STEP_TOKEN:
-        move_tokens(game, (choice - MOVE_TOKENS) // 2, (choice - MOVE_TOKENS) % 2)
-    elif choice < DOUBLE_TOKEN:
-        extra_step(game, (choice - STEP_TOKEN) // 2, (choice - STEP_TOKEN) % 2)
-    elif choice < DRAW_TOP:
-        double_move(game, (choice - DOUBLE_TOKEN) // 2, (choice - DOUBLE_TOKEN) % 2)
-    elif choice == DRAW_TOP:
+    elif choice < act.DRAW_CHANGE:
+        change_placement(game, choice - act.PLACE_CHANGE - 2)
+    elif choice < act.MOVE_TOKENS:
+        change_draw(game, choice - act.DRAW_CHANGE - 2)
+    elif choice < act.STEP_TOKEN:
+        move_tokens(game, (choice - act.MOVE_TOKENS) // 2, (choice - act.MOVE_TOKENS) % 2)
+    elif choice < act.DOUBLE_TOKEN:
+        extra_step(game, (choice - act.STEP_TOKEN) // 2, (choice - act.STEP_TOKEN) % 2)
+    elif choice < act.DRAW_TOP:
+        double_move(game, (choice - act.DOUBLE_TOKEN) // 2, (choice - act.DOUBLE_TOKEN) % 2)
+    elif choice == act.DRAW_TOP:
         draw_from_top(game)
-    elif choice == REFILL:
+    elif choice == act.REFILL:
         refill_river(game)
         game.step = DRAW
-    elif choice < DECLINE:
-        assign_wild(game, choice - CHOOSE_ANIMAL)
+    elif choice < act.DECLINE:
+        assign_wild(game, choice - act.CHOOSE_ANIMAL)
     elif game.step == SWAP or game.step == TAKE_BACK:
         game.asked |= 1 << game.step  # declined (ARC-3.8): do not offer it again this turn
 
@@ -117,4 +95,4 @@ def make(game: Arctic, choice: int) -> None:
 def assign_wild(game: Arctic, animal: int) -> None:
     """The owner names the animal of a face-down card, from the bottom of the pile up."""
     game.players[game.turn].wild_as[next_wild(game)] = animal + 1
-    note(game, WILD_CHOSEN, game.turn, animal, 0)
+    note(game, events.WILD_CHOSEN, game.turn, animal, 0)

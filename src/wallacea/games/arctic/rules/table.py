@@ -6,8 +6,8 @@ from wallacea.core.chance import take_any, take_at
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import RIVER
-from ..events import RESERVE_OPENED, RIVER_REFILLED
 from ..options import LAST_CARD
 from ..state import CLOSING, NORMAL, Arctic, Player
 from .knowledge import show_to_all
@@ -40,7 +40,7 @@ def open_reserve(game: Arctic) -> None:
     game.stage = CLOSING
     game.draw_pile += game.reserve
     game.reserve = 0
-    note(game, RESERVE_OPENED, 0, 0, 0)
+    note(game, events.RESERVE_OPENED, 0, 0, 0)
 
 
 @rule
@@ -59,7 +59,7 @@ def refill_river(game: Arctic) -> None:
         game.river[game.river_size] = card
         game.river_size += 1
         show_to_all(game, card)
-        note(game, RIVER_REFILLED, card, 0, 0)
+        note(game, events.RIVER_REFILLED, card, 0, 0)
 
 
 @rule

@@ -5,19 +5,10 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from ..actions import LEFT, RIGHT
+from .. import actions as act
+from .. import events
+from .. import obstacles as no
 from ..cards import COMPANION, ENDS, MAIN, SIDE_A, WALRUS
-from ..events import TOKEN_MOVED, TOKEN_STEPPED
-from ..obstacles import (
-    END_TOKEN_INWARD,
-    NOT_FAVOURED_TOKEN,
-    NOTHING,
-    OFF_LANDSCAPE,
-    TOKEN_NOT_ON_CARD,
-    TOKENS_NOT_OPPOSITE,
-    WRONG_PHASE,
-    WRONG_STEP,
-)
 from ..options import DOUBLE, EXTRA
 from ..state import DOUBLE_MOVE, EXTRA_STEP, MOVE, Arctic
 from .powers import card_obstacle, use
@@ -48,26 +39,26 @@ def on_end(game: Arctic, animal: int) -> bool:
 @rule
 def inward(game: Arctic, animal: int) -> int:
     """The direction towards the middle for a token on an end."""
-    return RIGHT if game.token[animal] == 0 else LEFT
+    return act.RIGHT if game.token[animal] == 0 else act.LEFT
 
 
 @rule
 def opposite(direction: int) -> int:
-    return LEFT if direction == RIGHT else RIGHT
+    return act.LEFT if direction == act.RIGHT else act.RIGHT
 
 
 @rule
 def step_token(game: Arctic, animal: int, direction: int) -> None:
-    game.token[animal] += 1 if direction == RIGHT else -1
+    game.token[animal] += 1 if direction == act.RIGHT else -1
 
 
 @rule
 def phase_b_obstacle(game: Arctic, step: int) -> int:
     if game.step < DOUBLE_MOVE or game.step > EXTRA_STEP:
-        return WRONG_PHASE
+        return no.WRONG_PHASE
     if game.step != step:
-        return WRONG_STEP
-    return NOTHING
+        return no.WRONG_STEP
+    return no.NOTHING
 
 
 # --- B1: both tokens --------------------------------------------------------------------
@@ -77,26 +68,26 @@ def phase_b_obstacle(game: Arctic, step: int) -> int:
 def move_obstacle(game: Arctic, main_goes: int, companion_goes: int) -> int:
     """ARC-5.1 to ARC-5.4: opposite directions; a token on an end goes inward."""
     obstacle = phase_b_obstacle(game, MOVE)
-    if obstacle != NOTHING:
+    if obstacle != no.NOTHING:
         return obstacle
     main, companion = main_animal(game), companion_animal(game)
     if on_end(game, main) and main_goes != inward(game, main):
-        return END_TOKEN_INWARD
+        return no.END_TOKEN_INWARD
     if on_end(game, companion) and companion_goes != inward(game, companion):
-        return END_TOKEN_INWARD
+        return no.END_TOKEN_INWARD
     if main_goes == companion_goes and not (on_end(game, main) and on_end(game, companion)):
-        return TOKENS_NOT_OPPOSITE
-    return NOTHING
+        return no.TOKENS_NOT_OPPOSITE
+    return no.NOTHING
 
 
 @rule
 def move_other_obstacle(game: Arctic, animal: int) -> int:
     """Only the two tokens of the visible card move."""
     obstacle = phase_b_obstacle(game, MOVE)
-    if obstacle == NOTHING and animal != main_animal(game) and animal != companion_animal(game):
-        obstacle = TOKEN_NOT_ON_CARD
-    if obstacle == NOTHING:
-        obstacle = TOKENS_NOT_OPPOSITE
+    if obstacle == no.NOTHING and animal != main_animal(game) and animal != companion_animal(game):
+        obstacle = no.TOKEN_NOT_ON_CARD
+    if obstacle == no.NOTHING:
+        obstacle = no.TOKENS_NOT_OPPOSITE
     return obstacle
 
 
@@ -119,8 +110,8 @@ def move_tokens(game: Arctic, main_goes: int, companion_goes: int) -> None:
     main, companion = main_animal(game), companion_animal(game)
     step_token(game, main, main_goes)
     step_token(game, companion, companion_goes)
-    note(game, TOKEN_MOVED, game.turn, main, game.token[main])
-    note(game, TOKEN_MOVED, game.turn, companion, game.token[companion])
+    note(game, events.TOKEN_MOVED, game.turn, main, game.token[main])
+    note(game, events.TOKEN_MOVED, game.turn, companion, game.token[companion])
     game.step = EXTRA_STEP
 
 
@@ -129,7 +120,7 @@ def move_tokens(game: Arctic, main_goes: int, companion_goes: int) -> None:
 
 @rule
 def stays_on_landscape(game: Arctic, animal: int, direction: int, steps: int) -> bool:
-    there = game.token[animal] + (steps if direction == RIGHT else -steps)
+    there = game.token[animal] + (steps if direction == act.RIGHT else -steps)
     return there >= 0 and there <= ENDS
 
 
@@ -137,12 +128,12 @@ def stays_on_landscape(game: Arctic, animal: int, direction: int, steps: int) ->
 def walrus_obstacle(game: Arctic, step: int, animal: int) -> int:
     """The walrus moves only the token its side names (ARC-7.5.2)."""
     obstacle = card_obstacle(game, game.turn, WALRUS)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = phase_b_obstacle(game, step)
-    if obstacle == NOTHING and animal != main_animal(game) and animal != companion_animal(game):
-        obstacle = TOKEN_NOT_ON_CARD
-    if obstacle == NOTHING and animal != favoured_animal(game):
-        obstacle = NOT_FAVOURED_TOKEN
+    if obstacle == no.NOTHING and animal != main_animal(game) and animal != companion_animal(game):
+        obstacle = no.TOKEN_NOT_ON_CARD
+    if obstacle == no.NOTHING and animal != favoured_animal(game):
+        obstacle = no.NOT_FAVOURED_TOKEN
     return obstacle
 
 
@@ -150,8 +141,8 @@ def walrus_obstacle(game: Arctic, step: int, animal: int) -> int:
 def extra_step_obstacle(game: Arctic, animal: int, direction: int) -> int:
     """ARC-7.5.1: after the normal moves, one more step either way."""
     obstacle = walrus_obstacle(game, EXTRA_STEP, animal)
-    if obstacle == NOTHING and not stays_on_landscape(game, animal, direction, 1):
-        obstacle = OFF_LANDSCAPE
+    if obstacle == no.NOTHING and not stays_on_landscape(game, animal, direction, 1):
+        obstacle = no.OFF_LANDSCAPE
     return obstacle
 
 
@@ -159,15 +150,15 @@ def extra_step_obstacle(game: Arctic, animal: int, direction: int) -> int:
 def extra_step(game: Arctic, animal: int, direction: int) -> None:
     use(game, WALRUS)
     step_token(game, animal, direction)
-    note(game, TOKEN_STEPPED, game.turn, animal, game.token[animal])
+    note(game, events.TOKEN_STEPPED, game.turn, animal, game.token[animal])
 
 
 @rule
 def double_move_obstacle(game: Arctic, animal: int, direction: int) -> int:
     """ARC-7.5.3: two steps instead of one, in a direction of choice."""
     obstacle = walrus_obstacle(game, DOUBLE_MOVE, animal)
-    if obstacle == NOTHING and not stays_on_landscape(game, animal, direction, 2):
-        obstacle = OFF_LANDSCAPE
+    if obstacle == no.NOTHING and not stays_on_landscape(game, animal, direction, 2):
+        obstacle = no.OFF_LANDSCAPE
     return obstacle
 
 
@@ -181,17 +172,17 @@ def double_move(game: Arctic, animal: int, direction: int) -> None:
     step_token(game, animal, direction)
     step_token(game, animal, direction)
     step_token(game, other, other_goes)
-    note(game, TOKEN_MOVED, game.turn, animal, game.token[animal])
-    note(game, TOKEN_MOVED, game.turn, other, game.token[other])
+    note(game, events.TOKEN_MOVED, game.turn, animal, game.token[animal])
+    note(game, events.TOKEN_MOVED, game.turn, other, game.token[other])
     game.step = EXTRA_STEP
 
 
 @rule
 def double_move_is_asked(game: Arctic) -> bool:
     # On six landscape cards one of the two directions always has room.
-    return game.walrus_mode == DOUBLE and card_obstacle(game, game.turn, WALRUS) == NOTHING
+    return game.walrus_mode == DOUBLE and card_obstacle(game, game.turn, WALRUS) == no.NOTHING
 
 
 @rule
 def extra_step_is_asked(game: Arctic) -> bool:
-    return game.walrus_mode == EXTRA and card_obstacle(game, game.turn, WALRUS) == NOTHING
+    return game.walrus_mode == EXTRA and card_obstacle(game, game.turn, WALRUS) == no.NOTHING

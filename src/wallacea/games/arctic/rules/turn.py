@@ -6,10 +6,10 @@ from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from ..actions import DRAW_RIVER, GIVE_SEAT, MOVE_TOKENS, NO_CHOICE, PLACE_TOP
+from .. import actions as act
+from .. import events
+from .. import obstacles as no
 from ..cards import MOOSE, SIDE_A
-from ..events import FORCED, GAME_ENDS, LAST_TURNS, TURN_BEGINS
-from ..obstacles import NOTHING
 from ..options import ASK
 from ..state import (
     ADJUST_DRAW,
@@ -74,7 +74,7 @@ def begin_turn(game: Arctic, seat: int) -> None:
     game.left = 0
     game.value = base_placement_value(game)
     game.step = SWAP
-    note(game, TURN_BEGINS, seat, 0, 0)
+    note(game, events.TURN_BEGINS, seat, 0, 0)
 
 
 @rule
@@ -84,17 +84,17 @@ def go_on(game: Arctic, declined: bool) -> int:
     """
     steps = 0
     while declined or not is_a_question(game):
-        forced = NO_CHOICE if declined else forced_choice(game)
-        if forced != NO_CHOICE:
-            note(game, FORCED, game.turn, forced, 0)
+        forced = act.NO_CHOICE if declined else forced_choice(game)
+        if forced != act.NO_CHOICE:
+            note(game, events.FORCED, game.turn, forced, 0)
             return forced
         next_step(game)
         declined = False
         steps += 1
         if steps > MOST_STEPS:
             broken(game)
-            return NO_CHOICE
-    return NO_CHOICE
+            return act.NO_CHOICE
+    return act.NO_CHOICE
 
 
 @rule
@@ -108,11 +108,11 @@ def is_a_question(game: Arctic) -> bool:
     if step == DRAW:
         return drawing_is_a_choice(game)
     if step == SWAP:
-        return swap_obstacle(game) == NOTHING
+        return swap_obstacle(game) == no.NOTHING
     if step == TAKE_BACK:
-        return take_back_obstacle(game) == NOTHING
+        return take_back_obstacle(game) == no.NOTHING
     if step == ADJUST_PLACEMENT:
-        return placement_change_obstacle(game, 0) == NOTHING
+        return placement_change_obstacle(game, 0) == no.NOTHING
     if step == DOUBLE_MOVE:
         return double_move_is_asked(game)
     if step == MOVE:
@@ -124,7 +124,7 @@ def is_a_question(game: Arctic) -> bool:
     if step == DISCARD:
         return excess(game) > 0
     if step == GIVE:
-        return give_obstacle(game) == NOTHING
+        return give_obstacle(game) == no.NOTHING
     if step == GIVE_TO:
         return game.seats > 2
     if step == ASSIGN_WILD:
@@ -137,16 +137,16 @@ def forced_choice(game: Arctic) -> int:
     """The only choice that the present step leaves, if it demands one."""
     step = game.step
     if step == PLACE and game.left > 0:
-        return PLACE_TOP + game.players[game.turn].hand[0]
+        return act.PLACE_TOP + game.players[game.turn].hand[0]
     if step == DRAW and game.left > 0 and game.river_size > 0:
-        return DRAW_RIVER + game.river[0]
+        return act.DRAW_RIVER + game.river[0]
     if step == MOVE:
         main, companion = main_animal(game), companion_animal(game)
         main_goes = forced_direction(game, main, companion)
-        return MOVE_TOKENS + 2 * main_goes + forced_direction(game, companion, main)
+        return act.MOVE_TOKENS + 2 * main_goes + forced_direction(game, companion, main)
     if step == GIVE_TO:
-        return GIVE_SEAT + 1 - game.turn
-    return NO_CHOICE
+        return act.GIVE_SEAT + 1 - game.turn
+    return act.NO_CHOICE
 
 
 @rule
@@ -187,11 +187,11 @@ def end_turn(game: Arctic) -> None:
         following = 0
         if game.stage == CLOSING:
             game.stage = LAST
-            note(game, LAST_TURNS, 0, 0, 0)
+            note(game, events.LAST_TURNS, 0, 0, 0)
         elif game.stage == LAST:
             game.stage = FINISHED
     if game.stage == FINISHED:
-        note(game, GAME_ENDS, 0, 0, 0)
+        note(game, events.GAME_ENDS, 0, 0, 0)
         game.turn = 0
         game.step = ASSIGN_WILD
         game.learned = EVERYBODY  # ARC-12.17: totems and piles are revealed

@@ -12,8 +12,8 @@ from __future__ import annotations
 from wallacea.core.chance import in_order, spin, take_any, take_at
 from wallacea.core.rules import rule
 
+from .. import obstacles as no
 from ..cards import CARDS, TRAIT
-from ..obstacles import NOTHING
 from ..options import YES
 from ..rules.play_cards import (
     body_obstacle,
@@ -299,13 +299,13 @@ def imagine_turn(game: Climate, seat: int) -> None:
             board = any_species(game, seat)
             player.chosen = card
             way = spin(game, 4)
-            if way < 2 and trait_obstacle(game, seat, board, card) == NOTHING:
+            if way < 2 and trait_obstacle(game, seat, board, card) == no.NOTHING:
                 play_trait(game, seat, board)
-            elif way == 2 and population_obstacle(game, seat, board) == NOTHING:
+            elif way == 2 and population_obstacle(game, seat, board) == no.NOTHING:
                 grow_population(game, seat, board)
-            elif way == 3 and body_obstacle(game, seat, board) == NOTHING:
+            elif way == 3 and body_obstacle(game, seat, board) == no.NOTHING:
                 grow_body(game, seat, board)
-            elif way == 0 and new_species_obstacle(game, seat, False) == NOTHING:
+            elif way == 0 and new_species_obstacle(game, seat, False) == no.NOTHING:
                 make_species(game, seat, False)
             else:
                 player.chosen = NO_CARD

@@ -9,30 +9,7 @@ from functools import cache
 from wallacea.core.game import Move, WordsError
 from wallacea.core.text import Text, message_key, text
 
-from ..actions import (
-    ACTIVATE_EARLY,
-    AS_BODY,
-    AS_POPULATION,
-    AS_TRAIT,
-    ATTACK,
-    DONE,
-    FEED_SPECIES,
-    GO,
-    IGNORE,
-    LAY,
-    MIGRATE_FIRST,
-    NEGATE,
-    NEW_BETWEEN,
-    NEW_LEFT,
-    NEW_RIGHT,
-    PAY,
-    REMOVE,
-    REMOVE_ONE,
-    RETURN,
-    TAKE,
-    THINK,
-    USE,
-)
+from .. import actions as act
 from ..cards import (
     CARDS,
     EVENT,
@@ -98,33 +75,33 @@ def event_text(kind: int) -> Text:
 
 # Choices about a card or a species: where they begin, their words, their message.
 _CARD_CHOICES = (
-    (LAY, "lay #{}", "move-lay"),
-    (USE, "use #{}", "move-use"),
-    (RETURN, "return #{}", "move-return"),
-    (PAY, "discard #{}", "move-discard"),
-    (REMOVE, "remove #{}", "move-remove"),
+    (act.LAY, "lay #{}", "move-lay"),
+    (act.USE, "use #{}", "move-use"),
+    (act.RETURN, "return #{}", "move-return"),
+    (act.PAY, "discard #{}", "move-discard"),
+    (act.REMOVE, "remove #{}", "move-remove"),
 )
 _SPECIES_CHOICES = (
-    (AS_TRAIT, "trait on {}", "move-trait"),
-    (AS_BODY, "body {}", "move-body"),
-    (AS_POPULATION, "population {}", "move-population"),
-    (FEED_SPECIES, "feed {}", "move-feed"),
-    (ATTACK, "attack {}", "move-attack"),
-    (THINK, "think {}", "move-think"),
-    (MIGRATE_FIRST, "migrate {}", "move-migrate"),
+    (act.AS_TRAIT, "trait on {}", "move-trait"),
+    (act.AS_BODY, "body {}", "move-body"),
+    (act.AS_POPULATION, "population {}", "move-population"),
+    (act.FEED_SPECIES, "feed {}", "move-feed"),
+    (act.ATTACK, "attack {}", "move-attack"),
+    (act.THINK, "think {}", "move-think"),
+    (act.MIGRATE_FIRST, "migrate {}", "move-migrate"),
 )
 _PLAIN_CHOICES = {
-    NEW_LEFT: ("new left", "move-new-left"),
-    NEW_RIGHT: ("new right", "move-new-right"),
-    NEW_BETWEEN: ("new between", "move-new-between"),
-    REMOVE_ONE: ("remove", "move-remove-one"),
-    GO: ("go", "move-go"),
+    act.NEW_LEFT: ("new left", "move-new-left"),
+    act.NEW_RIGHT: ("new right", "move-new-right"),
+    act.NEW_BETWEEN: ("new between", "move-new-between"),
+    act.REMOVE_ONE: ("remove", "move-remove-one"),
+    act.GO: ("go", "move-go"),
 }
 
 
 def move(game: Climate, action: int) -> Move:
     """A choice as words and the things it touches."""
-    if action < AS_TRAIT:
+    if action < act.AS_TRAIT:
         _, words, key = _CARD_CHOICES[action // CARDS]
         card = action % CARDS
         said = text(key, card=card_text(card))
@@ -132,19 +109,19 @@ def move(game: Climate, action: int) -> Move:
     if action in _PLAIN_CHOICES:
         words, key = _PLAIN_CHOICES[action]
         return Move(action, words, text(key))
-    if action == DONE:
+    if action == act.DONE:
         return Move(action, "done", text(done_key(game)))
-    if ACTIVATE_EARLY <= action < TAKE:
-        board, kind = divmod(action - ACTIVATE_EARLY, EARLY_KINDS)
+    if act.ACTIVATE_EARLY <= action < act.TAKE:
+        board, kind = divmod(action - act.ACTIVATE_EARLY, EARLY_KINDS)
         trait = TRAITS.index(EARLY_TRAITS[kind])
         said = text("move-activate", species=species_text(board), trait=trait_text(trait))
         words = f"activate {EARLY_TRAITS[kind]} of {LABELS[board]}"
         return Move(action, words, said, (f"species:{LABELS[board]}",))
-    if TAKE <= action < FEED_SPECIES:
-        amount = action - TAKE
+    if act.TAKE <= action < act.FEED_SPECIES:
+        amount = action - act.TAKE
         return Move(action, f"take {amount}", text("move-take", count=amount))
-    if NEGATE <= action < THINK:
-        verb, first = ("negate", NEGATE) if action < IGNORE else ("ignore", IGNORE)
+    if act.NEGATE <= action < act.THINK:
+        verb, first = ("negate", act.NEGATE) if action < act.IGNORE else ("ignore", act.IGNORE)
         trait = action - first
         said = text(f"move-{verb}", trait=trait_text(trait))
         return Move(action, f"{verb} {TRAITS[trait]}", said)
@@ -165,7 +142,7 @@ def done_key(game: Climate) -> str:
 
 def declines(game: Climate) -> list[int]:
     """The free feeding of Nocturnal species can be left out."""
-    return [DONE] if game.step == NIGHT else []
+    return [act.DONE] if game.step == NIGHT else []
 
 
 # --- from words to choices --------------------------------------------------------------
@@ -181,17 +158,17 @@ EXPECTED = (
 )
 _PLAIN_WORDS = {
     **{words: action for action, (words, _) in _PLAIN_CHOICES.items()},
-    **dict.fromkeys(("done", "pass", "stop", "end"), DONE),
+    **dict.fromkeys(("done", "pass", "stop", "end"), act.DONE),
 }
-_CARD_WORDS = ((r"lay", LAY), (r"use", USE), (r"return", RETURN), (r"discard", PAY))
+_CARD_WORDS = ((r"lay", act.LAY), (r"use", act.USE), (r"return", act.RETURN), (r"discard", act.PAY))
 _SPECIES_WORDS = (
-    (r"trait on", AS_TRAIT),
-    (r"body", AS_BODY),
-    (r"population", AS_POPULATION),
-    (r"feed", FEED_SPECIES),
-    (r"attack", ATTACK),
-    (r"think", THINK),
-    (r"migrate", MIGRATE_FIRST),
+    (r"trait on", act.AS_TRAIT),
+    (r"body", act.AS_BODY),
+    (r"population", act.AS_POPULATION),
+    (r"feed", act.FEED_SPECIES),
+    (r"attack", act.ATTACK),
+    (r"think", act.THINK),
+    (r"migrate", act.MIGRATE_FIRST),
 )
 
 
@@ -203,10 +180,10 @@ def actions_of(game: Climate, seat: int, words: str) -> list[int]:
         return [*actions_of(game, seat, whole[1]), *actions_of(game, seat, whole[3])]
     attack = re.fullmatch(rf"{_SPECIES} attacks {_SPECIES}", said)
     if attack:
-        return [FEED_SPECIES + _board(attack[1]), ATTACK + _board(attack[2])]
+        return [act.FEED_SPECIES + _board(attack[1]), act.ATTACK + _board(attack[2])]
     if said == "finish":  # without an exchange
         exchanging = mode_of(game, seat) == USING and game.players[seat].hand_size > 0
-        return [DONE, DONE] if exchanging and deck_size(game) > 0 else [DONE]
+        return [act.DONE, act.DONE] if exchanging and deck_size(game) > 0 else [act.DONE]
     if said in _PLAIN_WORDS:
         return [_PLAIN_WORDS[said]]
     for verb, first in _CARD_WORDS:
@@ -214,7 +191,11 @@ def actions_of(game: Climate, seat: int, words: str) -> list[int]:
         if found:
             choice = first + _hand_card(game, seat, found[1])
             # A choice about the exchange means that using cards is finished.
-            return [DONE, choice] if first == RETURN and mode_of(game, seat) == USING else [choice]
+            return (
+                [act.DONE, choice]
+                if first == act.RETURN and mode_of(game, seat) == USING
+                else [choice]
+            )
     for verb, first in _SPECIES_WORDS:
         found = re.fullmatch(rf"{verb} {_SPECIES}", said)
         if found:
@@ -223,8 +204,8 @@ def actions_of(game: Climate, seat: int, words: str) -> list[int]:
         found = re.fullmatch(pattern, said)
         if found:
             choice = meaning(game, found)
-            which = REMOVE <= choice < AS_TRAIT and mode_of(game, seat) == USING
-            return [REMOVE_ONE, choice] if which else [choice]
+            which = act.REMOVE <= choice < act.AS_TRAIT and mode_of(game, seat) == USING
+            return [act.REMOVE_ONE, choice] if which else [choice]
     raise WordsError(f"{words!r} is not a valid move; expected one of: {EXPECTED}")
 
 
@@ -266,24 +247,24 @@ def _trait_card(game: Climate, found: re.Match[str]) -> int:
     species = game.species[_board(found[2])]
     trait = TRAITS.index(found[1])
     cards = [card for card in species.cards[: species.count] if TRAIT[card] == trait]
-    return REMOVE + (cards[0] if cards else TRAIT.index(trait))
+    return act.REMOVE + (cards[0] if cards else TRAIT.index(trait))
 
 
 def _early(game: Climate, found: re.Match[str]) -> int:
-    return ACTIVATE_EARLY + EARLY_KINDS * _board(found[2]) + EARLY_TRAITS.index(found[1])
+    return act.ACTIVATE_EARLY + EARLY_KINDS * _board(found[2]) + EARLY_TRAITS.index(found[1])
 
 
 def _amount(game: Climate, found: re.Match[str]) -> int:
     if int(found[1]) > MOST_BODY:
         raise WordsError(f"a species takes at most {MOST_BODY} food at once, not {found[1]}")
-    return TAKE + int(found[1])
+    return act.TAKE + int(found[1])
 
 
 _OTHER_WORDS: tuple[tuple[str, Callable[[Climate, re.Match[str]], int]], ...] = (
-    (r"remove (#?\d+)", lambda game, found: REMOVE + _card(found[1])),
+    (r"remove (#?\d+)", lambda game, found: act.REMOVE + _card(found[1])),
     (rf"remove {_TRAIT} from {_SPECIES}", _trait_card),
     (rf"activate ({'|'.join(EARLY_TRAITS)}) of {_SPECIES}", _early),
     (r"take (\d+)", _amount),
-    (rf"negate {_TRAIT}", lambda game, found: NEGATE + TRAITS.index(found[1])),
-    (rf"ignore {_TRAIT}", lambda game, found: IGNORE + TRAITS.index(found[1])),
+    (rf"negate {_TRAIT}", lambda game, found: act.NEGATE + TRAITS.index(found[1])),
+    (rf"ignore {_TRAIT}", lambda game, found: act.IGNORE + TRAITS.index(found[1])),
 )

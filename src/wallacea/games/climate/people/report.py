@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .. import obstacles as no
 from ..cards import CARNIVORE, INTELLIGENCE, TRAITS
-from ..obstacles import OBSTACLES
 from ..rules.attack import (
     IMPOSSIBLE,
     MUD_BIT,
@@ -78,7 +78,7 @@ def firm_obstacles(game: Climate, attacker: int, prey: int) -> list[str]:
     if not has(hunter, CARNIVORE):
         failing.append("NOT_CARNIVORE")
     if hunger := hunger_obstacle(game, hunter):
-        failing.append(list(OBSTACLES)[hunger - 1])
+        failing.append(list(no.OBSTACLES)[hunger - 1])
     if attacker == prey:
         failing.append("SAME_SPECIES")
     elif hunted.owner == NOBODY:
@@ -89,7 +89,7 @@ def firm_obstacles(game: Climate, attacker: int, prey: int) -> list[str]:
 
 
 def _line(code: str, ways: tuple[str, ...]) -> Line:
-    return Line(code, OBSTACLES[code], ways)
+    return Line(code, no.OBSTACLES[code], ways)
 
 
 def threat(game: Climate, board: int) -> int | None:

@@ -9,22 +9,8 @@ from wallacea.core.parts import Parts
 from wallacea.core.scene import Fact, Refusal, Scene, Thing, Zone, level, seats_in
 from wallacea.core.text import Text, message_key, seat_text, text
 
-from ..actions import (
-    AS_BODY,
-    AS_POPULATION,
-    AS_TRAIT,
-    ATTACK,
-    DONE,
-    FEED_SPECIES,
-    IGNORE,
-    LAY,
-    NEGATE,
-    NEW_LEFT,
-    NEW_RIGHT,
-    RETURN,
-    THINK,
-    USE,
-)
+from .. import actions as act
+from .. import obstacles as no
 from ..cards import (
     CARNIVORE,
     CAUSES,
@@ -54,7 +40,6 @@ from ..cards import (
     ZONE_LOSS,
     ZONES,
 )
-from ..obstacles import OBSTACLES
 from ..options import OFF, YES
 from ..rules.food import least_to_take, most_to_take, need, room
 from ..rules.hunt import DEFENCE_TRAITS
@@ -100,7 +85,7 @@ STEP_RULES = {
     "migrate": "CLI-14.2",
     "over": "CLI-16.1",
 }
-_NAMES = tuple(OBSTACLES)
+_NAMES = tuple(no.OBSTACLES)
 
 
 def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
@@ -377,10 +362,10 @@ def refuse(game: Climate, viewer: int, plain: Refusal) -> Refusal:
 def reason_text(game: Climate, plain: Refusal) -> Text:
     """Why a choice is refused; for an attack every obstacle and what would lift it."""
     action, name = plain.action, plain.obstacle
-    if game.step == PREY and ATTACK <= action < NEGATE and name != "NO_SUCH_PREY":
-        return attack_text(attack_report(game, game.attacker, action - ATTACK))
+    if game.step == PREY and act.ATTACK <= action < act.NEGATE and name != "NO_SUCH_PREY":
+        return attack_text(attack_report(game, game.attacker, action - act.ATTACK))
     if name == "NOCTURNAL_THREATENED":
-        by = threat(game, action - FEED_SPECIES)
+        by = threat(game, action - act.FEED_SPECIES)
         if by is not None:
             return text("threatened-by", species=species_text(by))
     return plain.reason
@@ -408,25 +393,27 @@ def wishes(game: Climate, seat: int) -> list[int]:
     own = row_of(game, seat)
     held = cards_of(game, player.hand)
     if game.step == FOOD_CARD:
-        return [*(LAY + card for card in held), DONE]
+        return [*(act.LAY + card for card in held), act.DONE]
     if game.step == PLAY:
         if player.mode == EXCHANGING:
-            return [RETURN + card for card in held]
+            return [act.RETURN + card for card in held]
         if player.mode == REMOVING:
             return []
         if player.chosen == NO_CARD:
-            return [USE + card for card in held]
-        wanted = [f + board for board in own for f in (AS_TRAIT, AS_BODY, AS_POPULATION)]
-        return [*wanted, NEW_LEFT, NEW_RIGHT]
+            return [act.USE + card for card in held]
+        wanted = [
+            f + board for board in own for f in (act.AS_TRAIT, act.AS_BODY, act.AS_POPULATION)
+        ]
+        return [*wanted, act.NEW_LEFT, act.NEW_RIGHT]
     if game.step in (NIGHT, FEED):
-        wanted = [FEED_SPECIES + board for board in own]
+        wanted = [act.FEED_SPECIES + board for board in own]
         clever = [board for board in own if has(game.species[board], INTELLIGENCE)]
-        wanted += [THINK + board for board in clever] if game.step == FEED else []
-        return [*wanted, DONE]
+        wanted += [act.THINK + board for board in clever] if game.step == FEED else []
+        return [*wanted, act.DONE]
     if game.step == PREY:
         boards = [board for other in range(game.seats) for board in row_of(game, other)]
-        return [ATTACK + board for board in boards if board != game.attacker]
+        return [act.ATTACK + board for board in boards if board != game.attacker]
     if game.step == DEFENCES:
         traits = [t for t in DEFENCE_TRAITS if has(game.species[game.prey], t)]
-        return [first + trait for trait in traits for first in (NEGATE, IGNORE)]
+        return [first + trait for trait in traits for first in (act.NEGATE, act.IGNORE)]
     return []

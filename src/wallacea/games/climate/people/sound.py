@@ -14,6 +14,7 @@ from wallacea.core.options import Choice
 from wallacea.core.soundness import Unsound, within
 from wallacea.core.state import copy
 
+from .. import obstacles as no
 from ..cards import (
     CARDS,
     EVENT,
@@ -35,7 +36,6 @@ from ..cards import (
     ZONE_COUNT,
     ZONES,
 )
-from ..obstacles import NOTHING
 from ..options import OPTIONS, YES, options_kept
 from ..rules.attack import attack_obstacle, ignorable, negatable
 from ..rules.feeding import think_obstacle
@@ -458,7 +458,7 @@ def _sound_peace(game: Climate) -> None:
 
 def _sound_thinking(game: Climate) -> None:
     """CLI-13.15: a card is discarded for food."""
-    if think_obstacle(game, game.turn, game.thinker) != NOTHING:
+    if think_obstacle(game, game.turn, game.thinker) != no.NOTHING:
         name = LABELS[game.thinker]
         raise Unsound("moment.thinker", f"expected a species that can think, found {name}")
     within("moment.to_pay", game.to_pay, 1, 1)
@@ -485,7 +485,7 @@ def _sound_declaration(game: Climate) -> None:
         within("moment.waived", game.waived, NO_TRAIT, NO_TRAIT)
         within("moment.to_pay", game.to_pay, 0, 0)
         return
-    if game.prey == NO_BOARD or attack_obstacle(game, game.attacker, game.prey) != NOTHING:
+    if game.prey == NO_BOARD or attack_obstacle(game, game.attacker, game.prey) != no.NOTHING:
         raise Unsound("moment.prey", f"expected what {LABELS[game.attacker]} can attack")
     if game.negated & ~negatable(game, game.attacker, game.prey):
         raise Unsound("moment.negated", "expected traits that can be negated in this attack")
@@ -494,7 +494,7 @@ def _sound_declaration(game: Climate) -> None:
         raise Unsound("moment.waived", "expected a trait that can be ignored in this attack")
     if game.step == DEFENCES:
         within("moment.to_pay", game.to_pay, 0, 0)
-        possible = prey_obstacle(game, game.attacker, game.prey) == NOTHING
+        possible = prey_obstacle(game, game.attacker, game.prey) == no.NOTHING
         if not possible or not fits_hand(game, game.negated, game.waived):
             raise Unsound("moment.negated", "expected an attack that the hand can still pay")
     else:

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from wallacea.core.game import WordsError
 from wallacea.core.vocabulary import Meaning, Vocabulary, either, numbers_from, one_of
 
+from .. import events
+from .. import obstacles as no
 from ..cards import CARDS, EVENT_IDS, FOOD, TRAIT, TRAITS
-from ..events import EVENTS
-from ..obstacles import OBSTACLES
 from ..state import Climate
 from .names import LABELS
 from .notation import icons
@@ -82,8 +82,8 @@ VOCABULARY: Mapping[str, Vocabulary] = {
     "bottom": either(returned, one_of(EVENT_IDS, "an event")),
     "rows": row,
     "row": species,
-    "attacks": one_of(OBSTACLES, "an obstacle"),
+    "attacks": one_of(no.OBSTACLES, "an obstacle"),
     "lifted_by": one_of(_LIFTING, "a way around an obstacle"),
-    "told": one_of((event.name for event in EVENTS), "something that is told"),
+    "told": one_of((event.name for event in events.EVENTS), "something that is told"),
     **dict.fromkeys(("bags", "hands"), numbers_from(0, CARDS, "a number")),
 }

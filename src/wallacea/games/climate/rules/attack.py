@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wallacea.core.rules import rule
 
+from .. import obstacles as no
 from ..cards import (
     AMBUSH,
     BURROWING,
@@ -23,15 +24,6 @@ from ..cards import (
     SHELL_SIZE,
     SYMBIOSIS,
     WARNING_CALL,
-)
-from ..obstacles import (
-    CARNIVORE_NOT_HUNGRY,
-    NO_SUCH_PREY,
-    NOT_CARNIVORE,
-    NOT_HUNGRY,
-    NOTHING,
-    SAME_SPECIES,
-    TOO_SMALL,
 )
 from ..options import HUNGRY_CARNIVORES, NOT_FULLY_FED, ON, SCAVENGERS_TOO, later_option
 from ..state import NO_BOARD, NO_TRAIT, Climate, Species
@@ -71,10 +63,10 @@ def defence_size(prey: Species, lifted: int) -> int:
 def hunger_obstacle(game: Climate, hunter: Species) -> int:
     """CLI-11.2: a Carnivore that has room for food attacks; with an option, only a hungry one."""
     if room(hunter) == 0:
-        return NOT_HUNGRY
+        return no.NOT_HUNGRY
     if need(hunter) == 0 and later_option(game, HUNGRY_CARNIVORES):
-        return CARNIVORE_NOT_HUNGRY
-    return NOTHING
+        return no.CARNIVORE_NOT_HUNGRY
+    return no.NOTHING
 
 
 @rule
@@ -82,17 +74,17 @@ def attack_obstacle(game: Climate, attacker: int, prey: int) -> int:
     """CLI-11.4, block 1: obstacles that nothing can remove."""
     hunter = game.species[attacker]
     if not has(hunter, CARNIVORE):
-        return NOT_CARNIVORE
+        return no.NOT_CARNIVORE
     hunger = hunger_obstacle(game, hunter)
-    if hunger != NOTHING:
+    if hunger != no.NOTHING:
         return hunger
     if prey == attacker:
-        return SAME_SPECIES
+        return no.SAME_SPECIES
     if not in_play(game, prey):
-        return NO_SUCH_PREY
+        return no.NO_SUCH_PREY
     if attack_size(hunter) <= game.species[prey].body:
-        return TOO_SMALL
-    return NOTHING
+        return no.TOO_SMALL
+    return no.NOTHING
 
 
 @rule
@@ -199,7 +191,7 @@ def cards_needed(
 @rule
 def can_attack(game: Climate, attacker: int, prey: int) -> bool:
     """Whether the owner of the attacker can make this attack, with Intelligence if need be."""
-    if attack_obstacle(game, attacker, prey) != NOTHING:
+    if attack_obstacle(game, attacker, prey) != no.NOTHING:
         return False
     cards = cards_needed(game, attacker, prey, 0, NO_TRAIT, True)
     return cards <= game.players[game.species[attacker].owner].hand_size
@@ -208,7 +200,7 @@ def can_attack(game: Climate, attacker: int, prey: int) -> bool:
 @rule
 def must_attack(game: Climate, attacker: int, prey: int) -> bool:
     """CLI-9.6: whether this attack counts as possible where feeding is compulsory."""
-    if attack_obstacle(game, attacker, prey) != NOTHING:
+    if attack_obstacle(game, attacker, prey) != no.NOTHING:
         return False
     cards = cards_needed(game, attacker, prey, 0, NO_TRAIT, False)
     if cards > 0 and game.mud_wallowing_forces_discard != ON:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import DEAL, DEAL_PER_SPECIES
-from ..events import DEALT, FOOD_CARD_LAID, FREE_SPECIES, ROUND_BEGINS
 from ..state import EVERYBODY, FOOD_CARD, NO_CARD, SELECT, Climate
 from .table import draw_card, into_hand, new_species, out_of_hand
 
@@ -14,7 +14,7 @@ from .table import draw_card, into_hand, new_species, out_of_hand
 @rule
 def begin_round(game: Climate) -> None:
     game.round += 1
-    note(game, ROUND_BEGINS, game.round, 0, 0)
+    note(game, events.ROUND_BEGINS, game.round, 0, 0)
     give_free_species(game)
     deal(game)
     begin_selection(game)
@@ -27,7 +27,7 @@ def give_free_species(game: Climate) -> None:
         seat = (game.first + turn) % game.seats
         if game.players[seat].species == 0:
             board = new_species(game, seat, True)
-            note(game, FREE_SPECIES, seat, board, 0)
+            note(game, events.FREE_SPECIES, seat, board, 0)
 
 
 @rule
@@ -42,7 +42,7 @@ def deal(game: Climate) -> None:
             if card != NO_CARD:
                 into_hand(game, player, card)
                 dealt += 1
-        note(game, DEALT, seat, dealt, 0)
+        note(game, events.DEALT, seat, dealt, 0)
     game.learned = EVERYBODY
 
 
@@ -63,7 +63,7 @@ def lay_food_card(game: Climate, seat: int, card: int) -> None:
     out_of_hand(game, player, card)
     player.food_card = card
     player.done = 1
-    note(game, FOOD_CARD_LAID, seat, card, 0)
+    note(game, events.FOOD_CARD_LAID, seat, card, 0)
 
 
 @rule

@@ -6,6 +6,7 @@ from wallacea.core.chance import place_to_draw
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import (
     BURROWING,
     CARNIVORE,
@@ -52,19 +53,6 @@ from ..cards import (
     ZONE_BODY_MIN,
     ZONE_CAUSE,
     ZONE_LOSS,
-)
-from ..events import (
-    CLIMATE,
-    EVENT_HAPPENS,
-    EVENT_LAID,
-    FAT_USED,
-    FERTILE_GREW,
-    FOOD_CARD_SHOWN,
-    FOOD_SET_ASIDE,
-    LOST_TO_CLIMATE,
-    LOST_TO_WILDFIRE,
-    PLANT_FOOD,
-    SHRANK,
 )
 from ..options import COLD_ONLY, HOT_ZONES, THREE_ZONES, heavy_fur, later_option
 from ..state import (
@@ -149,7 +137,7 @@ def activate(game: Climate, board: int, kind: int) -> None:
         use_fat(game, board)
     elif kind == EARLY_FERTILE:
         species.population = min(MOST_POPULATION, species.population + FERTILE_GAIN)
-        note(game, FERTILE_GREW, board, 0, 0)
+        note(game, events.FERTILE_GREW, board, 0, 0)
     else:
         start_take(game, board, LONG_NECK_FOOD, PLANT, FOOD_BANK, 0)
 
@@ -161,7 +149,7 @@ def use_fat(game: Climate, board: int) -> None:
     moved = min(species.fat, unfed(species))
     species.fat -= moved
     species.food += moved
-    note(game, FAT_USED, board, moved, 0)
+    note(game, events.FAT_USED, board, moved, 0)
 
 
 @rule
@@ -202,7 +190,7 @@ def adjust_climate(game: Climate) -> None:
     for seat in range(game.seats):
         card = game.players[seat].food_card
         if card != NO_CARD:
-            note(game, FOOD_CARD_SHOWN, seat, card, 0)
+            note(game, events.FOOD_CARD_SHOWN, seat, card, 0)
             suns += SUNS[card]
             snowflakes += SNOWFLAKES[card]
     if game.thaw != 0:
@@ -214,7 +202,7 @@ def adjust_climate(game: Climate) -> None:
         game.zone = min(HOTTEST, game.zone + 1)
     elif snowflakes > suns:
         game.zone = max(0, game.zone - 1)
-    note(game, CLIMATE, game.zone, suns, snowflakes)
+    note(game, events.CLIMATE, game.zone, suns, snowflakes)
 
 
 # --- events (section 8) -----------------------------------------------------------------
@@ -234,7 +222,7 @@ def triggered_event(game: Climate) -> int:
 
 @rule
 def event_happens(game: Climate, event: int) -> None:
-    note(game, EVENT_HAPPENS, event, 0, 0)
+    note(game, events.EVENT_HAPPENS, event, 0, 0)
     for side in range(len(game.events)):
         # A position may have laid it on the other side (CLI-6.9).
         if game.events[side].face_up == event:
@@ -280,7 +268,7 @@ def turn_event_up(game: Climate, side: int) -> None:
         deck.bottom -= 1
         close_up(deck, 0)
     deck.laid = game.round
-    note(game, EVENT_LAID, deck.face_up, 0, 0)
+    note(game, events.EVENT_LAID, deck.face_up, 0, 0)
 
 
 @rule
@@ -300,7 +288,7 @@ def dry_out(game: Climate, body_loss: int) -> None:
             species = game.species[board]
             if species.body > 1:
                 species.body = max(1, species.body - body_loss)
-                note(game, SHRANK, board, 0, 0)
+                note(game, events.SHRANK, board, 0, 0)
             if species.fat > species.body:
                 game.players[seat].bag += species.fat - species.body
                 species.fat = species.body
@@ -317,7 +305,7 @@ def burn(game: Climate, loss: int) -> None:
             species = game.species[board]
             if not has(species, BURROWING):
                 burnt = lose_population(game, board, loss)
-                note(game, LOST_TO_WILDFIRE, board, burnt, 0)
+                note(game, events.LOST_TO_WILDFIRE, board, burnt, 0)
             board = species.right
         must_end(game, board)
     extinctions(game)
@@ -359,7 +347,7 @@ def climate_population_loss(game: Climate, event: int) -> None:
                 lost = -protection(game, species, cause)
             if lost > 0:
                 lost = lose_population(game, board, lost)
-                note(game, LOST_TO_CLIMATE, board, lost, 0)
+                note(game, events.LOST_TO_CLIMATE, board, lost, 0)
             board = species.right
         must_end(game, board)
     extinctions(game)
@@ -409,10 +397,10 @@ def adjust_plant_food(game: Climate, event: int) -> None:
         pass  # CLI-8.4, CLI-8.6, CLI-8.13: nothing grows
     elif kind == WILDFIRE:
         game.wildfire_food = total
-        note(game, FOOD_SET_ASIDE, total, 0, 0)
+        note(game, events.FOOD_SET_ASIDE, total, 0, 0)
     else:
         game.water += total
-    note(game, PLANT_FOOD, total, game.water, 0)
+    note(game, events.PLANT_FOOD, total, game.water, 0)
 
 
 @rule

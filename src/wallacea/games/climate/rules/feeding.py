@@ -5,6 +5,8 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
+from .. import obstacles as no
 from ..cards import (
     CARNIVORE,
     COOPERATION,
@@ -15,22 +17,6 @@ from ..cards import (
     NOCTURNAL,
     ONE_FEEDING,
     SLEEPERS,
-)
-from ..events import FEEDING_ENDS, PASSED, STARVED
-from ..obstacles import (
-    ALREADY_FED_THIS_TURN,
-    CARNIVORE_NO_PLANTS,
-    HUNGRY_SPECIES_FIRST,
-    MUST_FEED,
-    NO_INTELLIGENCE,
-    NO_PREY,
-    NOCTURNAL_THREATENED,
-    NOT_ENOUGH_CARDS,
-    NOT_HUNGRY,
-    NOT_NOCTURNAL,
-    NOT_YOUR_SPECIES,
-    NOTHING,
-    WATERING_HOLE_EMPTY,
 )
 from ..options import UNTYPED, YES
 from ..state import (
@@ -77,7 +63,7 @@ def begin_feeding_turn(game: Climate, seat: int) -> None:
 def end_feeding_turn(game: Climate) -> None:
     """CLI-14.1: feeding ends when nobody has eaten for a whole round of turns."""
     if game.ate == 0:
-        note(game, PASSED, game.turn, 0, 0)
+        note(game, events.PASSED, game.turn, 0, 0)
         game.idle += 1
     else:
         game.idle = 0
@@ -92,10 +78,10 @@ def meal_obstacle(game: Climate, board: int) -> int:
     """Whether there is anything for this species to eat."""
     if has(game.species[board], CARNIVORE):
         hunger = hunger_obstacle(game, game.species[board])
-        if hunger != NOTHING:
+        if hunger != no.NOTHING:
             return hunger
-        return NOTHING if has_prey(game, board, False) else NO_PREY
-    return NOTHING if game.water > 0 else WATERING_HOLE_EMPTY
+        return no.NOTHING if has_prey(game, board, False) else no.NO_PREY
+    return no.NOTHING if game.water > 0 else no.WATERING_HOLE_EMPTY
 
 
 @rule
@@ -103,14 +89,14 @@ def feed_obstacle(game: Climate, seat: int, board: int) -> int:
     """CLI-9.3: the normal feeding action of this turn."""
     species = game.species[board]
     if species.owner != seat:
-        return NOT_YOUR_SPECIES
+        return no.NOT_YOUR_SPECIES
     if game.fed == 1:
-        return ALREADY_FED_THIS_TURN
+        return no.ALREADY_FED_THIS_TURN
     if room(species) == 0:
-        return NOT_HUNGRY
+        return no.NOT_HUNGRY
     if game.must_feed_hungry_first == YES and need(species) == 0:
         if somebody_must_eat(game, seat):
-            return HUNGRY_SPECIES_FIRST
+            return no.HUNGRY_SPECIES_FIRST
     return meal_obstacle(game, board)
 
 
@@ -119,15 +105,15 @@ def night_obstacle(game: Climate, seat: int, board: int) -> int:
     """CLI-13.19: a free feeding action, if nobody could eat the species."""
     species = game.species[board]
     if species.owner != seat:
-        return NOT_YOUR_SPECIES
+        return no.NOT_YOUR_SPECIES
     if not has(species, NOCTURNAL):
-        return NOT_NOCTURNAL
+        return no.NOT_NOCTURNAL
     if species.acted == 1:
-        return ALREADY_FED_THIS_TURN
+        return no.ALREADY_FED_THIS_TURN
     if room(species) == 0:
-        return NOT_HUNGRY
+        return no.NOT_HUNGRY
     if threatened_by(game, board) != NO_BOARD:
-        return NOCTURNAL_THREATENED
+        return no.NOCTURNAL_THREATENED
     return meal_obstacle(game, board)
 
 
@@ -157,8 +143,8 @@ def somebody_must_eat(game: Climate, seat: int) -> bool:
 def pass_obstacle(game: Climate, seat: int) -> int:
     """CLI-9.5: forced feeding."""
     if game.fed == 0 and somebody_must_eat(game, seat):
-        return MUST_FEED
-    return NOTHING
+        return no.MUST_FEED
+    return no.NOTHING
 
 
 @rule
@@ -166,14 +152,14 @@ def think_obstacle(game: Climate, seat: int, board: int) -> int:
     """CLI-13.15: Intelligence of a Non-Carnivore."""
     species = game.species[board]
     if species.owner != seat:
-        return NOT_YOUR_SPECIES
+        return no.NOT_YOUR_SPECIES
     if not has(species, INTELLIGENCE):
-        return NO_INTELLIGENCE
+        return no.NO_INTELLIGENCE
     if has(species, CARNIVORE):
-        return CARNIVORE_NO_PLANTS
+        return no.CARNIVORE_NO_PLANTS
     if room(species) == 0:
-        return NOT_HUNGRY
-    return NOT_ENOUGH_CARDS if game.players[seat].hand_size == 0 else NOTHING
+        return no.NOT_HUNGRY
+    return no.NOT_ENOUGH_CARDS if game.players[seat].hand_size == 0 else no.NOTHING
 
 
 @rule
@@ -196,7 +182,7 @@ def night_feeders(game: Climate, seat: int) -> int:
     count = 0
     board = player.leftmost
     for _ in range(player.species):
-        if night_obstacle(game, seat, board) == NOTHING:
+        if night_obstacle(game, seat, board) == no.NOTHING:
             count += 1
         board = game.species[board].right
     must_end(game, board)
@@ -212,7 +198,7 @@ def thinkers(game: Climate, seat: int) -> int:
     count = 0
     board = player.leftmost
     for _ in range(player.species):
-        if think_obstacle(game, seat, board) == NOTHING:
+        if think_obstacle(game, seat, board) == no.NOTHING:
             count += 1
         board = game.species[board].right
     must_end(game, board)
@@ -230,7 +216,7 @@ def begin_migration(game: Climate) -> None:
     game.night = 0
     game.fed = 0
     game.ate = 0
-    note(game, FEEDING_ENDS, 0, 0, 0)
+    note(game, events.FEEDING_ENDS, 0, 0, 0)
     for seat in range(game.seats):
         board = game.players[seat].leftmost
         for _ in range(game.players[seat].species):
@@ -300,7 +286,7 @@ def starve(game: Climate) -> None:
                 fed += SLEEPERS
             if species.population > fed:
                 starved = lose_population(game, board, species.population - fed)
-                note(game, STARVED, board, starved, 0)
+                note(game, events.STARVED, board, starved, 0)
             species.acted = 0
             board = species.right
         must_end(game, board)

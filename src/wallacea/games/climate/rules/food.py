@@ -8,9 +8,9 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import CARNIVORE, COOPERATION, FAT_TISSUE, FORAGING, HIBERNATION, PASSED_ON, SLEEPERS
 from ..cards import FORAGED as FORAGED_FOOD
-from ..events import FORAGED, TOOK
 from ..options import OFF, YES
 from ..state import (
     AMOUNT,
@@ -138,7 +138,7 @@ def take_food(game: Climate, amount: int) -> None:
     species.fat += amount - on_board
     game.eaten_on_board = on_board
     game.ate = 1
-    note(game, TOOK, game.eater, amount, game.eat_source)
+    note(game, events.TOOK, game.eater, amount, game.eat_source)
     forages = has(species, FORAGING) and game.eat_type == PLANT
     game.eat_step = FORAGING_NOW if forages else PASSING_ON
 
@@ -165,7 +165,7 @@ def take_bonus(game: Climate, amount: int) -> None:
         species.food += amount
     else:
         species.fat += amount
-    note(game, FORAGED, game.eater, amount, 0)
+    note(game, events.FORAGED, game.eater, amount, 0)
 
 
 @rule

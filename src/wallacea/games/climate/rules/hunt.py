@@ -5,6 +5,8 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
+from .. import obstacles as no
 from ..cards import (
     ATTACK_LOSS,
     HORNS,
@@ -21,22 +23,6 @@ from ..cards import DEFENSIVE_HERDING as HERDS
 from ..cards import HARD_SHELL as SHELL
 from ..cards import SYMBIOSIS as LIVES_WITH
 from ..cards import WARNING_CALL as WARNS
-from ..events import ATTACKED, GORED, IGNORED, NEGATED, PAID
-from ..obstacles import (
-    BURROWING,
-    CLIMBING,
-    COOLING_FRILLS,
-    DEFENSIVE_HERDING,
-    HARD_SHELL,
-    MUD_WALLOWING,
-    NO_INTELLIGENCE,
-    NOT_ENOUGH_CARDS,
-    NOT_NEGATABLE,
-    NOTHING,
-    SYMBIOSIS,
-    WAIVER_NOT_ALLOWED,
-    WARNING_CALL,
-)
 from ..state import (
     BOARDS,
     DECLARED,
@@ -68,8 +54,8 @@ from .table import discard_card, has, out_of_hand
 # The traits in the way of an attack, in the order of the checklist, and their obstacles.
 DEFENCE_TRAITS = (SHELL, FRILLS, CLIMBS, BURROWS, HERDS, LIVES_WITH, WARNS)
 DEFENCE_OBSTACLES = (
-    *(HARD_SHELL, COOLING_FRILLS, CLIMBING, BURROWING),
-    *(DEFENSIVE_HERDING, SYMBIOSIS, WARNING_CALL),
+    *(no.HARD_SHELL, no.COOLING_FRILLS, no.CLIMBING, no.BURROWING),
+    *(no.DEFENSIVE_HERDING, no.SYMBIOSIS, no.WARNING_CALL),
 )
 DEFENCE_COUNT = len(DEFENCE_TRAITS)
 
@@ -80,7 +66,7 @@ def first_defence(left: int) -> int:
     for i in range(DEFENCE_COUNT):
         if left >> DEFENCE_TRAITS[i] & 1 == 1:
             return DEFENCE_OBSTACLES[i]
-    return NOTHING
+    return no.NOTHING
 
 
 # --- the declaration (CLI-11.4) ---------------------------------------------------------
@@ -90,14 +76,14 @@ def first_defence(left: int) -> int:
 def prey_obstacle(game: Climate, attacker: int, prey: int) -> int:
     """What stands in the way of this attack, even with Intelligence and Ambush."""
     found = attack_obstacle(game, attacker, prey)
-    if found != NOTHING or can_attack(game, attacker, prey):
+    if found != no.NOTHING or can_attack(game, attacker, prey):
         return found
     all_defences = defences(game, attacker, prey)
     left = remaining(game, attacker, prey, all_defences, 0)
     if has(game.species[attacker], INTELLIGENCE) and left != 0:
-        return NOT_ENOUGH_CARDS
+        return no.NOT_ENOUGH_CARDS
     found = first_defence(left)
-    return MUD_WALLOWING if found == NOTHING else found
+    return no.MUD_WALLOWING if found == no.NOTHING else found
 
 
 @rule
@@ -117,24 +103,24 @@ def fits_hand(game: Climate, negated: int, waived: int) -> bool:
 def negate_obstacle(game: Climate, trait: int) -> int:
     """CLI-11.7: one card, all copies of one defensive trait."""
     if not has(game.species[game.attacker], INTELLIGENCE):
-        return NO_INTELLIGENCE
+        return no.NO_INTELLIGENCE
     if (negatable(game, game.attacker, game.prey) & ~game.negated) >> trait & 1 == 0:
-        return NOT_NEGATABLE
+        return no.NOT_NEGATABLE
     if game.waived == trait:
-        return NOT_NEGATABLE
+        return no.NOT_NEGATABLE
     if not fits_hand(game, game.negated | 1 << trait, game.waived):
-        return NOT_ENOUGH_CARDS
-    return NOTHING
+        return no.NOT_ENOUGH_CARDS
+    return no.NOTHING
 
 
 @rule
 def ignore_obstacle(game: Climate, trait: int) -> int:
     """CLI-11.6: one trait only, and not one that is negated already."""
     if game.waived != NO_TRAIT:
-        return WAIVER_NOT_ALLOWED
+        return no.WAIVER_NOT_ALLOWED
     if (ignorable(game, game.attacker, game.prey) & ~game.negated) >> trait & 1 == 0:
-        return WAIVER_NOT_ALLOWED
-    return NOTHING if fits_hand(game, game.negated, trait) else NOT_ENOUGH_CARDS
+        return no.WAIVER_NOT_ALLOWED
+    return no.NOTHING if fits_hand(game, game.negated, trait) else no.NOT_ENOUGH_CARDS
 
 
 @rule
@@ -149,8 +135,8 @@ def go_obstacle(game: Climate) -> int:
         return first_defence(left)
     hand = game.players[game.turn].hand_size
     if hand < ones(game.negated):
-        return NOT_ENOUGH_CARDS
-    return MUD_WALLOWING if hand < attack_cost(game) else NOTHING
+        return no.NOT_ENOUGH_CARDS
+    return no.MUD_WALLOWING if hand < attack_cost(game) else no.NOTHING
 
 
 @rule
@@ -166,12 +152,12 @@ def attack_cost(game: Climate) -> int:
 @rule
 def only_way(game: Climate) -> bool:
     """Whether there is nothing to declare: the attack goes ahead as it is."""
-    if go_obstacle(game) != NOTHING:
+    if go_obstacle(game) != no.NOTHING:
         return False
     for i in range(DEFENCE_COUNT):
-        if negate_obstacle(game, DEFENCE_TRAITS[i]) == NOTHING:
+        if negate_obstacle(game, DEFENCE_TRAITS[i]) == no.NOTHING:
             return False
-    if negate_obstacle(game, HORNS) == NOTHING or negate_obstacle(game, SCAVENGER) == NOTHING:
+    if negate_obstacle(game, HORNS) == no.NOTHING or negate_obstacle(game, SCAVENGER) == no.NOTHING:
         return False
     free = ignorable(game, game.attacker, game.prey)
     return free == 0 or game.waived != NO_TRAIT
@@ -180,13 +166,13 @@ def only_way(game: Climate) -> bool:
 @rule
 def negate(game: Climate, trait: int) -> None:
     game.negated |= 1 << trait
-    note(game, NEGATED, game.attacker, trait, 0)
+    note(game, events.NEGATED, game.attacker, trait, 0)
 
 
 @rule
 def ignore(game: Climate, trait: int) -> None:
     game.waived = trait
-    note(game, IGNORED, game.attacker, trait, 0)
+    note(game, events.IGNORED, game.attacker, trait, 0)
 
 
 @rule
@@ -195,7 +181,7 @@ def pay_card(game: Climate, seat: int, card: int) -> None:
     out_of_hand(game, game.players[seat], card)
     discard_card(game, card)
     game.to_pay -= 1
-    note(game, PAID, seat, card, 0)
+    note(game, events.PAID, seat, card, 0)
 
 
 # --- the attack (CLI-12.2 to CLI-12.6) --------------------------------------------------
@@ -206,13 +192,13 @@ def carry_out_attack(game: Climate) -> None:
     prey = game.species[game.prey]
     game.meat = prey.body
     horned = has(prey, HORNS) and game.negated >> HORNS & 1 == 0
-    note(game, ATTACKED, game.attacker, game.prey, 0)
+    note(game, events.ATTACKED, game.attacker, game.prey, 0)
     lose_population(game, game.prey, ATTACK_LOSS)
     if prey.population == 0:
         die_out(game, game.prey)
     alive = True
     if horned:
-        note(game, GORED, game.attacker, 0, 0)
+        note(game, events.GORED, game.attacker, 0, 0)
         lose_population(game, game.attacker, HORNS_LOSS)
         if game.species[game.attacker].population == 0:
             die_out(game, game.attacker)

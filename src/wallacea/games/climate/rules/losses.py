@@ -5,7 +5,7 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from ..events import DREW, EXTINCT
+from .. import events
 from ..state import NO_CARD, Climate
 from .table import discard_card, draw_card, into_hand, must_end, out_of_row
 
@@ -29,7 +29,7 @@ def die_out(game: Climate, board: int) -> None:
     seat = species.owner
     player = game.players[seat]
     count = species.count
-    note(game, EXTINCT, seat, board, count)
+    note(game, events.EXTINCT, seat, board, count)
     for i in range(count):
         discard_card(game, species.cards[i])
     player.bag += species.food + species.fat
@@ -39,7 +39,7 @@ def die_out(game: Climate, board: int) -> None:
         if card != NO_CARD:
             into_hand(game, player, card)
             game.learned |= 1 << seat
-            note(game, DREW, seat, card, 0)
+            note(game, events.DREW, seat, card, 0)
 
 
 @rule

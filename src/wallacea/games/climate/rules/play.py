@@ -4,27 +4,7 @@ from __future__ import annotations
 
 from wallacea.core.rules import rule
 
-from ..actions import (
-    ACTIVATE_EARLY,
-    AS_BODY,
-    AS_POPULATION,
-    AS_TRAIT,
-    ATTACK,
-    FEED_SPECIES,
-    GO,
-    IGNORE,
-    LAY,
-    MIGRATE_FIRST,
-    NEGATE,
-    NEW_LEFT,
-    PAY,
-    REMOVE,
-    REMOVE_ONE,
-    RETURN,
-    TAKE,
-    THINK,
-    USE,
-)
+from .. import actions as act
 from ..state import BONUS, EARLY_KINDS, NO_BOARD, PASSING_ON, PLAY, REMOVING, Climate
 from .deal import lay_food_card
 from .environment import activate
@@ -47,50 +27,50 @@ from .turn import go_ahead, go_on, paid
 def play(game: Climate, seat: int, action: int) -> None:
     """Carries out a legal choice and all that follows from it, up to the next question."""
     game.learned = 0
-    if action < USE:
-        lay_food_card(game, seat, action - LAY)
-    elif action < RETURN:
-        game.players[seat].chosen = action - USE
-    elif action < PAY:
-        return_card(game, seat, action - RETURN)
-    elif action < REMOVE:
-        pay_card(game, seat, action - PAY)
+    if action < act.USE:
+        lay_food_card(game, seat, action - act.LAY)
+    elif action < act.RETURN:
+        game.players[seat].chosen = action - act.USE
+    elif action < act.PAY:
+        return_card(game, seat, action - act.RETURN)
+    elif action < act.REMOVE:
+        pay_card(game, seat, action - act.PAY)
         if game.to_pay == 0:
             paid(game)
-    elif action < AS_TRAIT:
-        remove_trait(game, seat, action - REMOVE)
-    elif action < AS_BODY:
-        play_trait(game, seat, action - AS_TRAIT)
-    elif action < AS_POPULATION:
-        grow_body(game, seat, action - AS_BODY)
-    elif action < NEW_LEFT:
-        grow_population(game, seat, action - AS_POPULATION)
-    elif action < ACTIVATE_EARLY:
-        make_species(game, seat, action == NEW_LEFT)
-    elif action < TAKE:
-        early = action - ACTIVATE_EARLY
+    elif action < act.AS_TRAIT:
+        remove_trait(game, seat, action - act.REMOVE)
+    elif action < act.AS_BODY:
+        play_trait(game, seat, action - act.AS_TRAIT)
+    elif action < act.AS_POPULATION:
+        grow_body(game, seat, action - act.AS_BODY)
+    elif action < act.NEW_LEFT:
+        grow_population(game, seat, action - act.AS_POPULATION)
+    elif action < act.ACTIVATE_EARLY:
+        make_species(game, seat, action == act.NEW_LEFT)
+    elif action < act.TAKE:
+        early = action - act.ACTIVATE_EARLY
         activate(game, early // EARLY_KINDS, early % EARLY_KINDS)
-    elif action < FEED_SPECIES:
-        take_chosen_amount(game, action - TAKE)
-    elif action < ATTACK:
-        feed(game, action - FEED_SPECIES)
+    elif action < act.FEED_SPECIES:
+        take_chosen_amount(game, action - act.TAKE)
+    elif action < act.ATTACK:
+        feed(game, action - act.FEED_SPECIES)
         game.half = 1 if game.attacker != NO_BOARD else 0
-    elif action < NEGATE:
-        declare(game, action - ATTACK)
+    elif action < act.NEGATE:
+        declare(game, action - act.ATTACK)
         game.half = 1
-    elif action < IGNORE:
-        negate(game, action - NEGATE)
-    elif action < THINK:
-        ignore(game, action - IGNORE)
-    elif action < MIGRATE_FIRST:
-        game.thinker = action - THINK
+    elif action < act.IGNORE:
+        negate(game, action - act.NEGATE)
+    elif action < act.THINK:
+        ignore(game, action - act.IGNORE)
+    elif action < act.MIGRATE_FIRST:
+        game.thinker = action - act.THINK
         game.to_pay = 1
         game.half = 1
-    elif action < REMOVE_ONE:
-        migrate(game, action - MIGRATE_FIRST)
-    elif action == REMOVE_ONE:
+    elif action < act.REMOVE_ONE:
+        migrate(game, action - act.MIGRATE_FIRST)
+    elif action == act.REMOVE_ONE:
         game.players[seat].mode = REMOVING
-    elif action == GO:
+    elif action == act.GO:
         go_ahead(game)
     elif game.step == PLAY:
         finish_using(game, seat)

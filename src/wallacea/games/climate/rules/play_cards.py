@@ -5,35 +5,9 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
+from .. import obstacles as no
 from ..cards import MOST_BODY, MOST_POPULATION, TRAIT, TRAIT_LIMIT
-from ..events import (
-    BODY_GREW,
-    CHANGED,
-    DREW,
-    EXCHANGED,
-    FINISHED_PLAYING,
-    NEW_SPECIES,
-    POPULATION_GREW,
-    SPENT,
-    TRAIT_LAID,
-    TRAIT_REMOVED,
-    TRAIT_REVEALED,
-)
-from ..obstacles import (
-    BAD_POSITION,
-    BODY_MAX,
-    CARD_NOT_IN_HAND,
-    EXCHANGE_TOO_MANY,
-    NO_BOARD_LEFT,
-    NO_USE_FOR_CARD,
-    NOT_YOUR_SPECIES,
-    NOTHING,
-    POPULATION_MAX,
-    TRAIT_DUPLICATE,
-    TRAIT_NOT_THERE,
-    WRONG_STEP,
-)
-from ..obstacles import TRAIT_LIMIT as TOO_MANY_TRAITS
 from ..options import YES
 from ..state import (
     EVERYBODY,
@@ -107,18 +81,18 @@ def use_obstacle(game: Climate, seat: int, card: int) -> int:
     """Whether this card can be used at all."""
     player = game.players[seat]
     if player.chosen != NO_CARD or player.mode != USING:
-        return WRONG_STEP
+        return no.WRONG_STEP
     if not lies_in(game, player.hand, card):
-        return CARD_NOT_IN_HAND
+        return no.CARD_NOT_IN_HAND
     if card_can_grow(game, seat):
-        return NOTHING
+        return no.NOTHING
     board = player.leftmost
     for _ in range(player.species):
-        if trait_obstacle(game, seat, board, card) == NOTHING:
-            return NOTHING
+        if trait_obstacle(game, seat, board, card) == no.NOTHING:
+            return no.NOTHING
         board = game.species[board].right
     must_end(game, board)
-    return NO_USE_FOR_CARD
+    return no.NO_USE_FOR_CARD
 
 
 @rule
@@ -126,9 +100,9 @@ def card_can_grow(game: Climate, seat: int) -> bool:
     """Whether any card is good for a body, a population or a new species."""
     board = game.players[seat].leftmost
     for _ in range(game.players[seat].species):
-        if body_obstacle(game, seat, board) == NOTHING:
+        if body_obstacle(game, seat, board) == no.NOTHING:
             return True
-        if population_obstacle(game, seat, board) == NOTHING:
+        if population_obstacle(game, seat, board) == no.NOTHING:
             return True
         board = game.species[board].right
     must_end(game, board)
@@ -140,36 +114,36 @@ def trait_obstacle(game: Climate, seat: int, board: int, card: int) -> int:
     """CLI-5.3: no trait twice, and not too many; face-down cards count."""
     species = game.species[board]
     if species.owner != seat:
-        return NOT_YOUR_SPECIES
+        return no.NOT_YOUR_SPECIES
     if holds(species, TRAIT[card]):
-        return TRAIT_DUPLICATE
+        return no.TRAIT_DUPLICATE
     if species.count >= TRAIT_LIMIT[game.seats]:
-        return TOO_MANY_TRAITS
-    return NOTHING
+        return no.TRAIT_LIMIT
+    return no.NOTHING
 
 
 @rule
 def body_obstacle(game: Climate, seat: int, board: int) -> int:
     species = game.species[board]
     if species.owner != seat:
-        return NOT_YOUR_SPECIES
-    return BODY_MAX if species.body >= MOST_BODY else NOTHING
+        return no.NOT_YOUR_SPECIES
+    return no.BODY_MAX if species.body >= MOST_BODY else no.NOTHING
 
 
 @rule
 def population_obstacle(game: Climate, seat: int, board: int) -> int:
     species = game.species[board]
     if species.owner != seat:
-        return NOT_YOUR_SPECIES
-    return POPULATION_MAX if species.population >= MOST_POPULATION else NOTHING
+        return no.NOT_YOUR_SPECIES
+    return no.POPULATION_MAX if species.population >= MOST_POPULATION else no.NOTHING
 
 
 @rule
 def new_species_obstacle(game: Climate, seat: int, between: bool) -> int:
     """CLI-5.4: at an end of the row, never in between."""
     if between:
-        return BAD_POSITION
-    return NOTHING if board_left(game, seat) else NO_BOARD_LEFT
+        return no.BAD_POSITION
+    return no.NOTHING if board_left(game, seat) else no.NO_BOARD_LEFT
 
 
 @rule
@@ -177,16 +151,16 @@ def removing_obstacle(game: Climate, seat: int) -> int:
     """CLI-5.7: whether there is a trait to remove."""
     player = game.players[seat]
     if player.chosen != NO_CARD or player.mode != USING:
-        return WRONG_STEP
-    return NOTHING if has_traits(game, seat) else TRAIT_NOT_THERE
+        return no.WRONG_STEP
+    return no.NOTHING if has_traits(game, seat) else no.TRAIT_NOT_THERE
 
 
 @rule
 def remove_obstacle(game: Climate, seat: int, card: int) -> int:
     """CLI-5.7: any trait of an own species, also one laid in this turn (CLI-5.8)."""
     if game.players[seat].mode != REMOVING:
-        return WRONG_STEP
-    return TRAIT_NOT_THERE if board_with(game, seat, card) == NO_BOARD else NOTHING
+        return no.WRONG_STEP
+    return no.TRAIT_NOT_THERE if board_with(game, seat, card) == NO_BOARD else no.NOTHING
 
 
 @rule
@@ -194,10 +168,10 @@ def return_obstacle(game: Climate, seat: int, card: int) -> int:
     """CLI-5.9: not more cards than the Draw Deck has."""
     player = game.players[seat]
     if player.mode != EXCHANGING:
-        return WRONG_STEP
+        return no.WRONG_STEP
     if not lies_in(game, player.hand, card):
-        return CARD_NOT_IN_HAND
-    return EXCHANGE_TOO_MANY if player.returned_size >= deck_size(game) else NOTHING
+        return no.CARD_NOT_IN_HAND
+    return no.EXCHANGE_TOO_MANY if player.returned_size >= deck_size(game) else no.NOTHING
 
 
 # --- using cards ------------------------------------------------------------------------
@@ -215,7 +189,7 @@ def play_trait(game: Climate, seat: int, board: int) -> None:
     species.count += 1
     player.chosen = NO_CARD
     if game.quick_play != YES:
-        note(game, TRAIT_LAID, seat, board, card)
+        note(game, events.TRAIT_LAID, seat, board, card)
 
 
 @rule
@@ -242,7 +216,7 @@ def grow_body(game: Climate, seat: int, board: int) -> None:
     card = spend_card(game, game.players[seat])
     game.species[board].body += 1
     if game.quick_play != YES:
-        note(game, BODY_GREW, seat, board, card)
+        note(game, events.BODY_GREW, seat, board, card)
 
 
 @rule
@@ -250,7 +224,7 @@ def grow_population(game: Climate, seat: int, board: int) -> None:
     card = spend_card(game, game.players[seat])
     game.species[board].population += 1
     if game.quick_play != YES:
-        note(game, POPULATION_GREW, seat, board, card)
+        note(game, events.POPULATION_GREW, seat, board, card)
 
 
 @rule
@@ -260,7 +234,7 @@ def make_species(game: Climate, seat: int, at_left: bool) -> None:
     if game.quick_play == YES:
         game.species[board].newborn = 1
     else:
-        note(game, NEW_SPECIES, seat, board, card)
+        note(game, events.NEW_SPECIES, seat, board, card)
 
 
 @rule
@@ -271,7 +245,7 @@ def remove_trait(game: Climate, seat: int, card: int) -> None:
     game.players[seat].mode = USING
     lay_off(game, game.players[seat], card)
     if game.quick_play != YES:
-        note(game, TRAIT_REMOVED, seat, board, card)
+        note(game, events.TRAIT_REMOVED, seat, board, card)
 
 
 @rule
@@ -300,7 +274,7 @@ def finish_using(game: Climate, seat: int) -> None:
 def finish_playing(game: Climate, seat: int) -> None:
     game.players[seat].done = 1
     game.players[seat].mode = USING
-    note(game, FINISHED_PLAYING, seat, 0, 0)
+    note(game, events.FINISHED_PLAYING, seat, 0, 0)
     if game.quick_play != YES:
         exchange(game, seat)
         game.turn = (seat + 1) % game.seats
@@ -319,13 +293,13 @@ def exchange(game: Climate, seat: int) -> None:
         put_under_deck(game, seat, card)
     player.returned_size = 0
     must_end(game, player.returned)
-    note(game, EXCHANGED, seat, count, 0)
+    note(game, events.EXCHANGED, seat, count, 0)
     for _ in range(count):
         card = draw_card(game, game.round)
         player.drawn = sorted_in(game, player.drawn, card)
         player.drawn_size += 1
         game.learned |= 1 << seat
-        note(game, DREW, seat, card, 0)
+        note(game, events.DREW, seat, card, 0)
 
 
 @rule
@@ -349,7 +323,7 @@ def show_quick_turn(game: Climate, seat: int) -> None:
         card = player.spent
         player.spent = first_out(game, card)
         discard_card(game, card)
-        note(game, SPENT, seat, card, 0)
+        note(game, events.SPENT, seat, card, 0)
     player.spent_size = 0
     must_end(game, player.spent)
     player.hand_before = 0
@@ -357,9 +331,9 @@ def show_quick_turn(game: Climate, seat: int) -> None:
     for _ in range(player.species):
         species = game.species[board]
         if species.newborn == 1:
-            note(game, NEW_SPECIES, seat, board, NO_CARD)
+            note(game, events.NEW_SPECIES, seat, board, NO_CARD)
         if species.population != species.population_before or species.body != species.body_before:
-            note(game, CHANGED, board, species.population, species.body)
+            note(game, events.CHANGED, board, species.population, species.body)
         forget_before(species)
         board = species.right
     must_end(game, board)
@@ -386,7 +360,7 @@ def turn_traits_up(game: Climate) -> None:
             for i in range(species.count if species.hidden != 0 else 0):
                 if species.hidden >> i & 1 == 1:
                     species.traits |= 1 << TRAIT[species.cards[i]]
-                    note(game, TRAIT_REVEALED, board, species.cards[i], 0)
+                    note(game, events.TRAIT_REVEALED, board, species.cards[i], 0)
             species.hidden = 0
             board = species.right
         must_end(game, board)

@@ -7,8 +7,8 @@ from wallacea.core.chance import take_any
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import BOARDS_IN_THE_BOX, CARDS, FAT_TISSUE, TRAIT
-from ..events import FINAL_ROUND, NEW_DECK
 from ..options import UNLIMITED, WHEN_EMPTY, YES
 from ..state import BOARDS, NO_BOARD, NO_CARD, NOBODY, PLAYING, Climate, Player, Species
 
@@ -178,7 +178,7 @@ def deck_runs_out(game: Climate, final: int) -> None:
     """CLI-15.6: the cards set aside, or else the shuffled Discard Pile, become the deck."""
     if game.final == 0 or final < game.final:
         game.final = final
-        note(game, FINAL_ROUND, final, 0, 0)
+        note(game, events.FINAL_ROUND, final, 0, 0)
     if game.aside > 0:
         game.draw = game.aside
         game.aside = 0
@@ -191,7 +191,7 @@ def deck_runs_out(game: Climate, final: int) -> None:
         game.discard_size = 0
         must_end(game, game.discard)
     if game.draw > 0:
-        note(game, NEW_DECK, game.draw, 0, 0)
+        note(game, events.NEW_DECK, game.draw, 0, 0)
 
 
 # --- species ----------------------------------------------------------------------------

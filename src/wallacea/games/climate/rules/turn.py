@@ -6,9 +6,9 @@ from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from ..actions import ATTACK, FEED_SPECIES, GO, PAY
-from ..events import FOOD_RETURNS, FORCED, GAME_ENDS, MARKER_THROWN
-from ..obstacles import NOTHING
+from .. import actions as act
+from .. import events
+from .. import obstacles as no
 from ..state import (
     ACTIVATE,
     DECLARED,
@@ -147,7 +147,7 @@ def feeding_turns(game: Climate) -> bool:
     player = game.players[seat]
     board = player.leftmost
     for _ in range(player.species):
-        if feed_obstacle(game, seat, board) == NOTHING:
+        if feed_obstacle(game, seat, board) == no.NOTHING:
             fit += 1
             only = board
         board = game.species[board].right
@@ -156,8 +156,8 @@ def feeding_turns(game: Climate) -> bool:
     if fit == 0 and clever == 0:
         end_feeding_turn(game)
         return False
-    if fit == 1 and clever == 0 and pass_obstacle(game, seat) != NOTHING:
-        note(game, FORCED, seat, FEED_SPECIES + only, 0)
+    if fit == 1 and clever == 0 and pass_obstacle(game, seat) != no.NOTHING:
+        note(game, events.FORCED, seat, act.FEED_SPECIES + only, 0)
         feed(game, only)
         return False
     game.step = FEED
@@ -179,7 +179,7 @@ def prepare_attack(game: Climate) -> bool:
             if not only_way(game):
                 game.step = DEFENCES
                 return True
-            note(game, FORCED, game.turn, GO, 0)
+            note(game, events.FORCED, game.turn, act.GO, 0)
             go_ahead(game)
             return False
     player = game.players[game.turn]
@@ -187,7 +187,7 @@ def prepare_attack(game: Climate) -> bool:
         game.step = DISCARD
         return True
     while game.to_pay > 0:
-        note(game, FORCED, game.turn, PAY + player.hand, 0)
+        note(game, events.FORCED, game.turn, act.PAY + player.hand, 0)
         pay_card(game, game.turn, player.hand)
     paid(game)
     return False
@@ -201,13 +201,13 @@ def only_prey(game: Climate) -> bool:
     for seat in range(game.seats):
         board = game.players[seat].leftmost
         for _ in range(game.players[seat].species):
-            if prey_obstacle(game, game.attacker, board) == NOTHING:
+            if prey_obstacle(game, game.attacker, board) == no.NOTHING:
                 fit += 1
                 only = board
             board = game.species[board].right
         must_end(game, board)
     if fit == 1:
-        note(game, FORCED, game.turn, ATTACK + only, 0)
+        note(game, events.FORCED, game.turn, act.ATTACK + only, 0)
         declare(game, only)
     return fit == 1
 
@@ -260,11 +260,11 @@ def next_round(game: Climate) -> None:
     if game.eruption != 0:
         game.zone = game.eruption - 1
         game.eruption = 0
-        note(game, MARKER_THROWN, game.zone, 0, 0)
+        note(game, events.MARKER_THROWN, game.zone, 0, 0)
     game.first = (game.first + 1) % game.seats
     if game.wildfire_food > 0:
         game.water += game.wildfire_food
-        note(game, FOOD_RETURNS, game.wildfire_food, 0, 0)
+        note(game, events.FOOD_RETURNS, game.wildfire_food, 0, 0)
         game.wildfire_food = 0
     begin_round(game)
 
@@ -275,4 +275,4 @@ def end_game(game: Climate) -> None:
     game.phase = OVER
     game.step = GAME_OVER
     game.learned = EVERYBODY
-    note(game, GAME_ENDS, 0, 0, 0)
+    note(game, events.GAME_ENDS, 0, 0, 0)

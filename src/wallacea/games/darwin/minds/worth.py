@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from wallacea.core.rules import rule
 
+from .. import obstacles as no
 from ..cards import (
     CARNIVORE,
     CHILDREN,
@@ -29,7 +30,6 @@ from ..cards import (
     TOKENS,
     TORSO,
 )
-from ..obstacles import NOTHING
 from ..rules.build import (
     bridge,
     docks,
@@ -246,7 +246,7 @@ def intentions(game: Darwin, seat: int) -> int:
 @rule
 def gain(game: Darwin, seat: int, symbols: int, diet: int, place: int, board: int) -> int:
     """What an animal would be worth at a place; WORTHLESS where it cannot live."""
-    if home_obstacle(game, seat, symbols, diet, place, board) != NOTHING:
+    if home_obstacle(game, seat, symbols, diet, place, board) != no.NOTHING:
         return WORTHLESS
     return POINT + common_worth(game, symbols, place, board, ALL)
 
@@ -376,7 +376,7 @@ def best_mutation(game: Darwin, seat: int) -> int:
         best = settled(game, seat, symbols, taken, offers, diet)
     price = 0
     if game.changes == 1:
-        if double_obstacle(game, board) != NOTHING:
+        if double_obstacle(game, board) != no.NOTHING:
             return best + had
         price = POINT * min(DOUBLE_PRICE, species.points)
     if game.step == BRIDGE:
@@ -420,7 +420,7 @@ def settled(game: Darwin, seat: int, symbols: int, taken: int, offers: int, diet
         return WORTHLESS
     board = game.draft_board
     place = game.species[board].place
-    if place_obstacle(game, symbols, diet, place, board) == NOTHING:
+    if place_obstacle(game, symbols, diet, place, board) == no.NOTHING:
         return POINT + common_worth(game, symbols, place, board, ALL)
     best = WORTHLESS
     if bridge(game):

@@ -9,42 +9,9 @@ from wallacea.core.game import Move, WordsError
 from wallacea.core.state import copy
 from wallacea.core.text import Text, text
 
-from ..actions import (
-    ACTIONS,
-    CARD,
-    DONE,
-    DRAW_CARD,
-    END,
-    HUNT,
-    MIGRATE,
-    MUTATE,
-    NO_PREY,
-    PASS,
-    PLACE,
-    POINT,
-    REDRAW,
-    REMOVE,
-    REPLACE,
-    SMALLS,
-    STAY,
-    SWAP,
-)
+from .. import actions as act
+from .. import obstacles as no
 from ..cards import CARD_IDS, CHILDREN, HEAD, OFFERS, PART, PLACES, SIZES, TAKES, TORSO
-from ..obstacles import (
-    NO_DOCK,
-    NO_HEAD,
-    NO_POINTS,
-    NO_TOKEN,
-    NO_TORSO,
-    NOT_IN_CHILDRENS_GAME,
-    NOT_IN_HAND,
-    NOT_YOUR_SPECIES,
-    NOTHING,
-    SECOND_HEAD,
-    SECOND_TORSO,
-    SYMBOL_LACKING,
-    TORSO_TOO_SMALL,
-)
 from ..rules.build import (
     bridge,
     change_obstacle,
@@ -102,13 +69,13 @@ from .preview import preview_text
 # --- from choices to words --------------------------------------------------------------
 
 _PLAIN = {
-    PASS: ("pass", "move-pass"),
-    END: ("end", "move-end"),
-    REDRAW: ("redraw", "move-redraw"),
-    SWAP: ("swap", "move-swap"),
-    DONE: ("done", "move-done"),
-    STAY: ("stay", "move-stay"),
-    NO_PREY: ("no prey", "move-no-prey"),
+    act.PASS: ("pass", "move-pass"),
+    act.END: ("end", "move-end"),
+    act.REDRAW: ("redraw", "move-redraw"),
+    act.SWAP: ("swap", "move-swap"),
+    act.DONE: ("done", "move-done"),
+    act.STAY: ("stay", "move-stay"),
+    act.NO_PREY: ("no prey", "move-no-prey"),
 }
 _CARD_KEYS = {
     MAIN: "move-torso",
@@ -125,7 +92,7 @@ def move(game: Darwin, action: int) -> Move:
     """A choice as words and the things it touches; with what it would change at its place."""
     plain = _move(game, action)
     told = None
-    if game.step in (BUILD, CHANGE, FILL, WHERE) and action < ACTIONS:
+    if game.step in (BUILD, CHANGE, FILL, WHERE) and action < act.ACTIONS:
         told = preview_text(game, game.turn, action)
     if told is None:
         return plain
@@ -137,20 +104,20 @@ def _move(game: Darwin, action: int) -> Move:
     if action in _PLAIN:
         words, key = _PLAIN[action]
         return Move(action, words, text(key))
-    if action < PLACE:
-        size = SIZES[action - DRAW_CARD]
+    if action < act.PLACE:
+        size = SIZES[action - act.DRAW_CARD]
         return Move(action, f"draw {size}", text(f"move-draw-{size}"))
-    if action < SMALLS:
-        return _place_move(game, action, action - PLACE)
-    if action < MUTATE:
-        count = action - SMALLS
+    if action < act.SMALLS:
+        return _place_move(game, action, action - act.PLACE)
+    if action < act.MUTATE:
+        count = action - act.SMALLS
         return Move(action, f"{count} small", text("move-split", count=count))
-    if action < CARD:
+    if action < act.CARD:
         return _species_move(game, action)
-    if action >= ACTIONS:
+    if action >= act.ACTIONS:
         return Move(action, "not possible", text("move-impossible"))
-    kind = (action - CARD) // (REMOVE - CARD)
-    card = (action - CARD) % (REMOVE - CARD)
+    kind = (action - act.CARD) // (act.REMOVE - act.CARD)
+    card = (action - act.CARD) % (act.REMOVE - act.CARD)
     name, thing = CARD_IDS[card], (f"card:{CARD_IDS[card]}",)
     if kind == 1:
         return Move(action, f"remove {name}", text("move-remove", card=card_label(card)), thing)
@@ -172,10 +139,10 @@ def _species_move(game: Darwin, action: int) -> Move:
     first, words, key = next(
         kind
         for kind in (
-            (POINT, "point", "move-point"),
-            (HUNT, "hunt", "move-hunt"),
-            (MIGRATE, "migrate", "move-migrate"),
-            (MUTATE, "mutate", "move-mutate"),
+            (act.POINT, "point", "move-point"),
+            (act.HUNT, "hunt", "move-hunt"),
+            (act.MIGRATE, "migrate", "move-migrate"),
+            (act.MUTATE, "mutate", "move-mutate"),
         )
         if action >= kind[0]
     )
@@ -190,7 +157,7 @@ def _species_move(game: Darwin, action: int) -> Move:
 
 def declines(game: Darwin) -> list[int]:
     """The late Swap may be left out, as may a second change."""
-    return {LATE: [END], CHANGE: [DONE]}.get(game.step, [])
+    return {LATE: [act.END], CHANGE: [act.DONE]}.get(game.step, [])
 
 
 # --- from words to choices --------------------------------------------------------------
@@ -220,7 +187,7 @@ def actions_of(game: Darwin, seat: int, words: str) -> list[int]:
 
 
 def _refused(code: int) -> list[int]:
-    return [ACTIONS + code]
+    return [act.ACTIONS + code]
 
 
 def _place(word: str) -> int:
@@ -237,7 +204,7 @@ def _create(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
     code = creation_obstacle(game, seat, cards, place)
     if code:
         return _refused(code)
-    return [*(CARD + card for card in cards), PLACE + place]
+    return [*(act.CARD + card for card in cards), act.PLACE + place]
 
 
 def creation_obstacle(game: Darwin, seat: int, cards: list[int], place: int) -> int:
@@ -246,17 +213,20 @@ def creation_obstacle(game: Darwin, seat: int, cards: list[int], place: int) -> 
     if general:
         return general
     if any(not in_hand(game, seat, card) for card in cards) or len(set(cards)) < len(cards):
-        return NOT_IN_HAND
+        return no.NOT_IN_HAND
     if free_board(game, seat) == NO_BOARD:
-        return NO_TOKEN
+        return no.NO_TOKEN
     parts = [PART[card] for card in cards]
-    for part, none, second in ((TORSO, NO_TORSO, SECOND_TORSO), (HEAD, NO_HEAD, SECOND_HEAD)):
+    for part, none, second in (
+        (TORSO, no.NO_TORSO, no.SECOND_TORSO),
+        (HEAD, no.NO_HEAD, no.SECOND_HEAD),
+    ):
         if parts.count(part) != 1:
             return none if part not in parts else second
     free = OFFERS[cards[0]]
     for card in cards[1:]:
         if not docks(free, card):
-            return NO_DOCK
+            return no.NO_DOCK
         free -= TAKES[card]
     twin = copy(game)
     for card in cards:
@@ -266,17 +236,17 @@ def creation_obstacle(game: Darwin, seat: int, cards: list[int], place: int) -> 
 
 def _turn_obstacle(game: Darwin, seat: int) -> int:
     """The obstacle to any main action."""
-    found = obstacle(game, seat, PASS)
+    found = obstacle(game, seat, act.PASS)
     if found:
         return found
     if game.step != MAIN:
-        return obstacle(game, seat, MUTATE)
+        return obstacle(game, seat, act.MUTATE)
     twin = own_obstacle(game, seat, NO_BOARD)
-    return NOTHING if twin == NOT_YOUR_SPECIES else twin
+    return no.NOTHING if twin == no.NOT_YOUR_SPECIES else twin
 
 
 # Obstacles of the place come after all that concern the cards themselves.
-_FIRST_OF_HOME = SYMBOL_LACKING
+_FIRST_OF_HOME = no.SYMBOL_LACKING
 _CHANGE = re.compile(r"(add|remove|replace) ([\w' -]+?)(?: (?:by|with) ([\w' -]+))?", re.IGNORECASE)
 
 
@@ -296,15 +266,15 @@ def _mutate(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
     code = changes_obstacle(game, seat, board, changes)
     if code:
         return _refused(code)
-    actions = [MUTATE + board]
+    actions = [act.MUTATE + board]
     for out, card in changes:
         if out == NO_CARD:
-            actions.append(CARD + card)
+            actions.append(act.CARD + card)
         elif card == NO_CARD:
-            actions.append(REMOVE + out)
+            actions.append(act.REMOVE + out)
         else:
-            actions += [REPLACE + out, CARD + card]
-    return actions if len(changes) == 2 else [*actions, DONE]
+            actions += [act.REPLACE + out, act.CARD + card]
+    return actions if len(changes) == 2 else [*actions, act.DONE]
 
 
 def changes_obstacle(game: Darwin, seat: int, board: int, changes: list[tuple[int, int]]) -> int:
@@ -313,13 +283,13 @@ def changes_obstacle(game: Darwin, seat: int, board: int, changes: list[tuple[in
     if general:
         return general
     if game.mode == CHILDREN:
-        return NOT_IN_CHILDRENS_GAME
+        return no.NOT_IN_CHILDRENS_GAME
     found = own_obstacle(game, seat, board)
     if found:
         return found
     twin = copy(game)
     copy_to_draft(twin, board)
-    structural = (NOTHING, TORSO_TOO_SMALL, NO_DOCK)
+    structural = (no.NOTHING, no.TORSO_TOO_SMALL, no.NO_DOCK)
     for number, (out, card) in enumerate(changes):
         if number == 1:
             found = double_obstacle(twin, board)
@@ -337,7 +307,7 @@ def changes_obstacle(game: Darwin, seat: int, board: int, changes: list[tuple[in
             into_draft(twin, card)
             twin.brought = card
     if not sound(offered_sites(twin), taken_sites(twin)):
-        return NO_DOCK
+        return no.NO_DOCK
     symbols, diet = symbols_of_draft(twin), diet_of_draft(twin)
     place = twin.species[board].place
     found = place_obstacle(twin, symbols, diet, place, board)
@@ -346,7 +316,7 @@ def changes_obstacle(game: Darwin, seat: int, board: int, changes: list[tuple[in
         for other in range(twin.open_places)
         if other != place and bridge(twin)
     ):
-        return NOTHING
+        return no.NOTHING
     return found
 
 
@@ -354,25 +324,25 @@ def _migrate(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
     board, place = board_of(found[1], seat), _place(found[2])
     code = _turn_obstacle(game, seat)
     if not code and game.mode == CHILDREN:
-        code = NOT_IN_CHILDRENS_GAME
+        code = no.NOT_IN_CHILDRENS_GAME
     code = code or own_obstacle(game, seat, board)
     if not code and game.species[board].points < migration_price(game):
-        code = NO_POINTS
+        code = no.NO_POINTS
     code = code or destination_obstacle(game, seat, board, place)
-    return _refused(code) if code else [MIGRATE + board, PLACE + place]
+    return _refused(code) if code else [act.MIGRATE + board, act.PLACE + place]
 
 
 def _swap(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
-    return [SWAP, CARD + card_of(found[1]), CARD + card_of(found[2])]
+    return [act.SWAP, act.CARD + card_of(found[1]), act.CARD + card_of(found[2])]
 
 
 def _redraw(game: Darwin, seat: int, found: re.Match[str]) -> list[int]:
-    actions = [REDRAW, CARD + card_of(found[1])]
+    actions = [act.REDRAW, act.CARD + card_of(found[1])]
     return [*actions, *_split(game, seat, found, 2)] if found[2] else actions
 
 
 def _split(game: Darwin, seat: int, found: re.Match[str], group: int = 1) -> list[int]:
-    return [SMALLS + min(int(found[group]), MOST_HAND)]
+    return [act.SMALLS + min(int(found[group]), MOST_HAND)]
 
 
 def _plain(action: int) -> Callable[..., list[int]]:
@@ -389,21 +359,21 @@ def _card(first: int) -> Callable[..., list[int]]:
 
 _GRAMMAR: tuple[tuple[str, Callable[..., list[int]]], ...] = (
     *((words, _plain(action)) for action, (words, _) in _PLAIN.items()),
-    (r"end (?:the )?turn", _plain(END)),
+    (r"end (?:the )?turn", _plain(act.END)),
     (r"create ([\w' .+-]+?) (?:at|in|on) (?:place )?(\d+)", _create),
     (rf"mutate {_S} ?: (.+)", _mutate),
-    (rf"mutate {_S}", _board(MUTATE)),
+    (rf"mutate {_S}", _board(act.MUTATE)),
     (rf"migrate {_S} to (?:place )?(\d+)", _migrate),
-    (rf"migrate {_S}", _board(MIGRATE)),
+    (rf"migrate {_S}", _board(act.MIGRATE)),
     (rf"swap {_C} for {_C}", _swap),
     (rf"redraw,? keep(?:ing)? {_C}(?:,? (?:split )?(\d+) small)?", _redraw),
     (r"(?:split )?(\d+) small", _split),
-    (r"draw small", _plain(DRAW_CARD)),
-    (r"draw large", _plain(DRAW_CARD + 1)),
-    (r"at (?:place )?(\d+)", lambda game, seat, found: [PLACE + _place(found[1])]),
-    (rf"hunt {_S}", _board(HUNT)),
-    (rf"point {_S}", _board(POINT)),
-    (rf"remove {_C}", _card(REMOVE)),
-    (rf"replace {_C}", _card(REPLACE)),
-    (rf"(?:card|add|keep|give|take) {_C}", _card(CARD)),
+    (r"draw small", _plain(act.DRAW_CARD)),
+    (r"draw large", _plain(act.DRAW_CARD + 1)),
+    (r"at (?:place )?(\d+)", lambda game, seat, found: [act.PLACE + _place(found[1])]),
+    (rf"hunt {_S}", _board(act.HUNT)),
+    (rf"point {_S}", _board(act.POINT)),
+    (rf"remove {_C}", _card(act.REMOVE)),
+    (rf"replace {_C}", _card(act.REPLACE)),
+    (rf"(?:card|add|keep|give|take) {_C}", _card(act.CARD)),
 )

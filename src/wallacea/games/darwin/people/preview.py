@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from wallacea.core.state import copy
 from wallacea.core.text import Text, text
 
-from ..actions import CARD, DONE, PLACE, REMOVE, REPLACE, SMALLS
+from .. import actions as act
+from .. import events
 from ..cards import CHILDREN, HEAD, MOST_PARTS, NO_DIET, PART, TORSO
-from ..events import EATEN, FAILED_REQUIREMENTS, STARVED
 from ..options import LOWEST
 from ..rules.build import (
     create,
@@ -51,11 +51,11 @@ def outcome(game: Darwin) -> dict[int, tuple[str, int]]:
     begin_evaluation(twin)
     hunt_on(twin)
     for number, one, other, *_ in log:
-        if number == FAILED_REQUIREMENTS:
+        if number == events.FAILED_REQUIREMENTS:
             found[one] = ("unfit", NO_BOARD)
-        elif number == STARVED:
+        elif number == events.STARVED:
             found[one] = ("starves", NO_BOARD)
-        elif number == EATEN:
+        elif number == events.EATEN:
             found[one] = ("hunts", NO_BOARD)
             found[other] = ("eaten", one)
     return found
@@ -95,17 +95,17 @@ class Preview:
 def preview(game: Darwin, seat: int, action: int) -> Preview | None:
     """What placing, migrating or changing a species so would do; ``None`` if it cannot be told."""
     twin = copy(game)
-    if game.step == BUILD and PLACE <= action < SMALLS:
+    if game.step == BUILD and act.PLACE <= action < act.SMALLS:
         if diet_of_draft(game) == NO_DIET:
             return None
         board = free_board(game, seat)
-        create(twin, seat, action - PLACE)
-    elif game.step == WHERE and PLACE <= action < SMALLS:
+        create(twin, seat, action - act.PLACE)
+    elif game.step == WHERE and act.PLACE <= action < act.SMALLS:
         board = game.draft_board
         species = game.species[board]
-        if species.place == action - PLACE or species.points < migration_price(game):
+        if species.place == action - act.PLACE or species.points < migration_price(game):
             return None
-        migrate(twin, seat, board, action - PLACE)
+        migrate(twin, seat, board, action - act.PLACE)
     elif game.step in (CHANGE, FILL) and _change(twin, seat, action):
         board = game.draft_board
         mutate(twin, seat)
@@ -119,8 +119,8 @@ def preview(game: Darwin, seat: int, action: int) -> Preview | None:
 
 def _change(twin: Darwin, seat: int, action: int) -> bool:
     """Changes the draft as the choice says; whether it is an animal then."""
-    if CARD <= action < REMOVE:
-        card = action - CARD
+    if act.CARD <= action < act.REMOVE:
+        card = action - act.CARD
         if not in_hand(twin, seat, card) or in_draft(twin, card):
             return False
         if twin.step == FILL:
@@ -128,11 +128,11 @@ def _change(twin: Darwin, seat: int, action: int) -> bool:
         elif twin.draft_count > MOST_PARTS:
             return False
         into_draft(twin, card)
-    elif REMOVE <= action < REPLACE and in_draft(twin, action - REMOVE):
-        out_of_draft(twin, action - REMOVE)
-    elif action != DONE:
+    elif act.REMOVE <= action < act.REPLACE and in_draft(twin, action - act.REMOVE):
+        out_of_draft(twin, action - act.REMOVE)
+    elif action != act.DONE:
         return False
-    twin.changes += 0 if action == DONE else 1
+    twin.changes += 0 if action == act.DONE else 1
     parts = [PART[card] for card in twin.draft[: twin.draft_count]]
     whole = parts.count(HEAD) == parts.count(TORSO) == 1 and len(parts) <= MOST_PARTS
     return whole and sound(offered_sites(twin), taken_sites(twin))
@@ -140,7 +140,7 @@ def _change(twin: Darwin, seat: int, action: int) -> bool:
 
 def preview_text(game: Darwin, seat: int, action: int) -> Text | None:
     """The preview in a few words."""
-    if PLACE + game.open_places <= action < SMALLS or game.mode == CHILDREN:
+    if act.PLACE + game.open_places <= action < act.SMALLS or game.mode == CHILDREN:
         return None
     seen = preview(game, seat, action)
     if seen is None:

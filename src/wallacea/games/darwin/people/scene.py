@@ -9,18 +9,8 @@ from wallacea.core.parts import Parts
 from wallacea.core.scene import Fact, Refusal, Scene, Thing, Zone, seats_in
 from wallacea.core.text import Text, message_key, seat_text, text
 
-from ..actions import (
-    CARD,
-    HUNT,
-    MIGRATE,
-    MUTATE,
-    PLACE,
-    REDRAW,
-    REMOVE,
-    REPLACE,
-    SMALLS,
-    SWAP,
-)
+from .. import actions as act
+from .. import obstacles as no
 from ..cards import (
     ADAPT,
     BAN,
@@ -71,7 +61,6 @@ from ..cards import (
     WASTE_OFF,
     WASTE_SHIFT,
 )
-from ..obstacles import NOTHING, OBSTACLES
 from ..options import TEAMS, fresh_hands
 from ..rules.build import home_obstacle
 from ..rules.food import adaptation, hunting_allowed, lacking, park_limit
@@ -140,7 +129,7 @@ STEP_RULES = {
     "points": "DAR-17.16",
     "over": "DAR-19.1",
 }
-_NAMES = tuple(OBSTACLES)
+_NAMES = tuple(no.OBSTACLES)
 
 
 def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
@@ -221,7 +210,7 @@ def prompt(game: Darwin, viewer: int, asked: tuple[int, ...]) -> Text:
     step = STEPS[game.step]
     player = game.players[viewer]
     if game.step == MAIN and game.mode == CHILDREN:
-        redraws = redraw_obstacle(game, viewer) == NOTHING
+        redraws = redraw_obstacle(game, viewer) == no.NOTHING
         return text("ask-children-redraw" if redraws else "ask-children")
     if game.step == CHANGE and game.changes == 1:
         return text("ask-second-change", species=species_name(game, game.draft_board))
@@ -512,14 +501,14 @@ def refuse(game: Darwin, viewer: int, plain: Refusal) -> Refusal:
 def _meant(game: Darwin, action: int) -> tuple[int, int]:
     """The symbols and the place that a choice is about."""
     if game.step == WHERE:
-        return game.species[game.draft_board].sum, action - PLACE
+        return game.species[game.draft_board].sum, action - act.PLACE
     symbols = symbols_of_draft(game)
-    if CARD <= action < REMOVE:
-        symbols += SUM[action - CARD]
-    elif REMOVE <= action < REPLACE:
-        symbols -= SUM[action - REMOVE]
-    if PLACE <= action < SMALLS:
-        return symbols, action - PLACE
+    if act.CARD <= action < act.REMOVE:
+        symbols += SUM[action - act.CARD]
+    elif act.REMOVE <= action < act.REPLACE:
+        symbols -= SUM[action - act.REMOVE]
+    if act.PLACE <= action < act.SMALLS:
+        return symbols, action - act.PLACE
     return symbols, game.draft_place
 
 
@@ -549,27 +538,35 @@ def wishes(game: Darwin, seat: int) -> list[int]:
     held = game.players[seat].hand[: game.players[seat].count]
     own = [b for b in range(seat * TOKENS, seat * TOKENS + TOKENS) if game.species[b].alive]
     if game.step == MAIN:
-        torsos = [CARD + card for card in held if PART[card] == TORSO]
+        torsos = [act.CARD + card for card in held if PART[card] == TORSO]
         if game.mode == CHILDREN:
-            return [REDRAW, *torsos] if fresh_hands(game) else torsos
-        return [REDRAW, SWAP, *(first + b for b in own for first in (MUTATE, MIGRATE)), *torsos]
+            return [act.REDRAW, *torsos] if fresh_hands(game) else torsos
+        return [
+            act.REDRAW,
+            act.SWAP,
+            *(first + b for b in own for first in (act.MUTATE, act.MIGRATE)),
+            *torsos,
+        ]
     if game.step == LATE:
-        return [SWAP]
+        return [act.SWAP]
     if game.step == BUILD:
         rest = [c for c in held if c not in game.draft[: game.draft_count]]
         ready = diet_of_draft(game) != NO_DIET
-        there = [PLACE + place for place in range(game.open_places)] if ready else []
-        return [*there, *(CARD + card for card in rest)]
+        there = [act.PLACE + place for place in range(game.open_places)] if ready else []
+        return [*there, *(act.CARD + card for card in rest)]
     if game.step in (WHERE, BRIDGE):
-        return [PLACE + place for place in range(game.open_places) if place != game.draft_place]
+        return [act.PLACE + place for place in range(game.open_places) if place != game.draft_place]
     if game.step == CHANGE:
         parts = game.draft[: game.draft_count]
-        return [*(CARD + c for c in held), *(f + c for c in parts for f in (REMOVE, REPLACE))]
+        return [
+            *(act.CARD + c for c in held),
+            *(f + c for c in parts for f in (act.REMOVE, act.REPLACE)),
+        ]
     if game.step == PREY:
         here = game.places[game.species[hungry_hunter(game)].place]
-        return [HUNT + b for b in here.order[: here.count] if b != hungry_hunter(game)]
+        return [act.HUNT + b for b in here.order[: here.count] if b != hungry_hunter(game)]
     if game.step in (KEEP, GIVE):
-        return [CARD + card for card in held]
+        return [act.CARD + card for card in held]
     if game.step == TAKE:
-        return [CARD + card for card in game.market[: game.market_count]]
+        return [act.CARD + card for card in game.market[: game.market_count]]
     return []

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from wallacea.core.options import OptionError, option_numbers, option_words
 from wallacea.core.soundness import Unsound, refuse_if, within
 
+from .. import obstacles as no
 from ..cards import (
     CARD_IDS,
     CARDS,
@@ -56,7 +57,6 @@ from ..cards import (
     UNKNOWN,
     WASTE_TOKENS,
 )
-from ..obstacles import NOTHING, OBSTACLES
 from ..options import (
     CARD_BITS,
     OPTIONS,
@@ -183,7 +183,7 @@ def sound(game: Darwin) -> None:
 
 def refuse_for(where: str, obstacle: int) -> None:
     """An obstacle to a whole choice is also an obstacle to half of it."""
-    refuse_if(obstacle != NOTHING, where, f"not possible: {tuple(OBSTACLES)[obstacle - 1]}")
+    refuse_if(obstacle != no.NOTHING, where, f"not possible: {tuple(no.OBSTACLES)[obstacle - 1]}")
 
 
 def check_options(game: Darwin) -> None:

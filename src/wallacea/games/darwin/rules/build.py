@@ -5,6 +5,8 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
+from .. import obstacles as no
 from ..cards import (
     BEGINNER,
     BRIDGE_EVENT,
@@ -25,30 +27,6 @@ from ..cards import (
     TAKES,
     TOKENS,
     TORSO,
-)
-from ..events import CARD_ADDED, CARD_LEFT, CREATED, MIGRATED, MUTATED, PAID
-from ..obstacles import (
-    CORE_PART,
-    HAS_ACTED,
-    MAIN_ACTIONS_SPENT,
-    NO_DOCK,
-    NO_DOUBLE_MUTATION,
-    NO_HEAD,
-    NO_POINTS,
-    NO_SUCH_PLACE,
-    NO_TOKEN,
-    NO_TORSO,
-    NO_WAY_TO_LIVE,
-    NOT_IN_HAND,
-    NOT_YOUR_SPECIES,
-    NOTHING,
-    OTHER_SITE,
-    PLACE_TAKEN,
-    SAME_CARD_TWICE,
-    SAME_PLACE,
-    SECOND_HEAD,
-    SECOND_TORSO,
-    TORSO_TOO_SMALL,
 )
 from ..options import EXACTLY_3, TO_HAND
 from ..state import NO_BOARD, NO_CARD, NO_EVENT, NO_PLACE, Darwin
@@ -113,22 +91,22 @@ def bridge(game: Darwin) -> bool:
 def home_obstacle(game: Darwin, seat: int, symbols: int, diet: int, place: int, board: int) -> int:
     """DAR-4.9, DAR-23.5: what would keep this animal of the seat from living at the place."""
     if place >= game.open_places:
-        return NO_SUCH_PLACE
+        return no.NO_SUCH_PLACE
     if game.mode != CHILDREN:
         return place_obstacle(game, symbols, diet, place, board)
     for own in range(seat * TOKENS, seat * TOKENS + TOKENS):
         if game.species[own].alive == 1 and game.species[own].place == place:
-            return PLACE_TAKEN
+            return no.PLACE_TAKEN
     if not meets(game, symbols, place):
         return place_obstacle(game, symbols, diet, place, board)
-    return NOTHING
+    return no.NOTHING
 
 
 @rule
 def lives_somewhere(game: Darwin, seat: int, symbols: int, diet: int, board: int, but: int) -> bool:
     """Whether there is a place for it, other than ``but``."""
     for place in range(game.open_places):
-        if place != but and home_obstacle(game, seat, symbols, diet, place, board) == NOTHING:
+        if place != but and home_obstacle(game, seat, symbols, diet, place, board) == no.NOTHING:
             return True
     return False
 
@@ -137,8 +115,8 @@ def lives_somewhere(game: Darwin, seat: int, symbols: int, diet: int, board: int
 def acting_obstacle(game: Darwin, seat: int) -> int:
     """DAR-24.10: four main actions in an era of the Historic Mode."""
     if game.players[seat].actions >= MAIN_ACTIONS[by_mode(game)]:
-        return MAIN_ACTIONS_SPENT
-    return NOTHING
+        return no.MAIN_ACTIONS_SPENT
+    return no.NOTHING
 
 
 # --- creation (section 5) ---------------------------------------------------------------
@@ -200,48 +178,48 @@ def part_obstacle(game: Darwin, seat: int, card: int) -> int:
     """What keeps a hand card from being the next part of a new species."""
     if game.draft_count == 0:
         spent = acting_obstacle(game, seat)
-        if spent != NOTHING:
+        if spent != no.NOTHING:
             return spent
     if not in_hand(game, seat, card) or in_draft(game, card):
-        return NOT_IN_HAND
+        return no.NOT_IN_HAND
     part = PART[card]
     if game.draft_count == 0:
         if free_board(game, seat) == NO_BOARD:
-            return NO_TOKEN
+            return no.NO_TOKEN
         if part != TORSO:
-            return NO_TORSO
+            return no.NO_TORSO
         if not can_finish(game, seat, SUM[card], OFFERS[card], NO_DIET, card):
-            return NO_WAY_TO_LIVE
-        return NOTHING
+            return no.NO_WAY_TO_LIVE
+        return no.NOTHING
     diet = diet_of_draft(game)
     if part == TORSO:
-        return SECOND_TORSO
+        return no.SECOND_TORSO
     if part == HEAD and diet != NO_DIET:
-        return SECOND_HEAD
+        return no.SECOND_HEAD
     free = offered_sites(game) - taken_sites(game)
     if not docks(free, card):
-        return NO_DOCK
+        return no.NO_DOCK
     if part == HEAD:
         diet = DIET[card]
     symbols = symbols_of_draft(game) + SUM[card]
     if not can_finish(game, seat, symbols, free - TAKES[card], diet, card):
-        return NO_WAY_TO_LIVE
-    return NOTHING
+        return no.NO_WAY_TO_LIVE
+    return no.NOTHING
 
 
 @rule
 def new_home_obstacle(game: Darwin, seat: int, place: int) -> int:
     """What keeps the new species from being placed here."""
     if place >= game.open_places:
-        return NO_SUCH_PLACE
+        return no.NO_SUCH_PLACE
     diet = diet_of_draft(game)
     if diet == NO_DIET:
-        return NO_HEAD
+        return no.NO_HEAD
     symbols = symbols_of_draft(game)
     found = home_obstacle(game, seat, symbols, diet, place, NO_BOARD)
-    if found != NOTHING and bridge(game):
+    if found != no.NOTHING and bridge(game):
         if lives_somewhere(game, seat, symbols, diet, NO_BOARD, place):
-            return NOTHING
+            return no.NOTHING
     return found
 
 
@@ -258,7 +236,7 @@ def create(game: Darwin, seat: int, place: int) -> None:
         species.cards[i] = game.draft[i]
         take_from_hand(game, seat, game.draft[i])
     arrive(game, board, place)
-    note(game, CREATED, seat, board, place)
+    note(game, events.CREATED, seat, board, place)
     finish_main_action(game, seat, board)
 
 
@@ -280,22 +258,22 @@ def finish_main_action(game: Darwin, seat: int, board: int) -> None:
 def own_obstacle(game: Darwin, seat: int, board: int) -> int:
     """What keeps any species from a main action of this seat."""
     spent = acting_obstacle(game, seat)
-    if spent != NOTHING:
+    if spent != no.NOTHING:
         return spent
     if owner_of(board) != seat or game.species[board].alive == 0:
-        return NOT_YOUR_SPECIES
-    return HAS_ACTED if game.species[board].ticked == 1 else NOTHING
+        return no.NOT_YOUR_SPECIES
+    return no.HAS_ACTED if game.species[board].ticked == 1 else no.NOTHING
 
 
 @rule
 def double_obstacle(game: Darwin, board: int) -> int:
     """DAR-6.5: whether the species could pay for a second change."""
     if game.mode == BEGINNER:
-        return NO_DOUBLE_MUTATION
+        return no.NO_DOUBLE_MUTATION
     if game.event != NO_EVENT and FREE_DOUBLE[game.event] == 1:
-        return NOTHING
+        return no.NOTHING
     least = DOUBLE_PRICE if game.double_mutation_price == EXACTLY_3 else DOUBLE_LEAST
-    return NO_POINTS if game.species[board].points < least else NOTHING
+    return no.NO_POINTS if game.species[board].points < least else no.NOTHING
 
 
 @rule
@@ -306,7 +284,7 @@ def settles(
     if not sound(offers, taken):
         return False
     place = game.species[board].place
-    if place_obstacle(game, symbols, diet, place, board) == NOTHING:
+    if place_obstacle(game, symbols, diet, place, board) == no.NOTHING:
         return True
     return bridge(game) and lives_somewhere(game, seat, symbols, diet, board, place)
 
@@ -361,29 +339,29 @@ def change_obstacle(game: Darwin, seat: int, out: int, card: int) -> int:
     board = game.draft_board
     if game.changes == 1:
         found = double_obstacle(game, board)
-        if found != NOTHING:
+        if found != no.NOTHING:
             return found
     if out != NO_CARD:
         if not in_draft(game, out):
-            return NOT_YOUR_SPECIES
+            return no.NOT_YOUR_SPECIES
         if out == game.brought:
-            return SAME_CARD_TWICE
+            return no.SAME_CARD_TWICE
         if card == NO_CARD and (PART[out] == HEAD or PART[out] == TORSO):
-            return CORE_PART
+            return no.CORE_PART
     symbols = symbols_of_draft(game)
     taken = taken_sites(game)
     offers = offered_sites(game)
     diet = diet_of_draft(game)
     if card != NO_CARD:
         if not in_hand(game, seat, card) or in_draft(game, card):
-            return NOT_IN_HAND
+            return no.NOT_IN_HAND
         if out != NO_CARD:
             if SITE_OF_PART[PART[out]] != SITE_OF_PART[PART[card]]:
-                return OTHER_SITE
+                return no.OTHER_SITE
         elif PART[card] == TORSO:
-            return SECOND_TORSO
+            return no.SECOND_TORSO
         elif PART[card] == HEAD:
-            return SECOND_HEAD
+            return no.SECOND_HEAD
         symbols += SUM[card]
         taken += TAKES[card]
         if PART[card] == TORSO:
@@ -394,12 +372,12 @@ def change_obstacle(game: Darwin, seat: int, out: int, card: int) -> int:
         symbols -= SUM[out]
         taken -= TAKES[out]
     if settles(game, seat, board, symbols, taken, offers, diet):
-        return NOTHING
-    if game.changes == 0 and double_obstacle(game, board) == NOTHING:
+        return no.NOTHING
+    if game.changes == 0 and double_obstacle(game, board) == no.NOTHING:
         if second_helps(game, seat, symbols, taken, offers, diet, out, card):
-            return NOTHING
+            return no.NOTHING
     if not sound(offers, taken):
-        return TORSO_TOO_SMALL if card != NO_CARD and PART[card] == TORSO else NO_DOCK
+        return no.TORSO_TOO_SMALL if card != NO_CARD and PART[card] == TORSO else no.NO_DOCK
     return place_obstacle(game, symbols, diet, game.species[board].place, board)
 
 
@@ -407,22 +385,22 @@ def change_obstacle(game: Darwin, seat: int, out: int, card: int) -> int:
 def replace_obstacle(game: Darwin, seat: int, out: int) -> int:
     """Whether any hand card can take the place of this one; else why the first cannot."""
     if not in_draft(game, out):
-        return NOT_YOUR_SPECIES
+        return no.NOT_YOUR_SPECIES
     if out == game.brought:
-        return SAME_CARD_TWICE
+        return no.SAME_CARD_TWICE
     if game.changes == 1:
         found = double_obstacle(game, game.draft_board)
-        if found != NOTHING:
+        if found != no.NOTHING:
             return found
     player = game.players[seat]
-    first = NOT_IN_HAND
+    first = no.NOT_IN_HAND
     for i in range(player.count):
         card = player.hand[i]
         if SITE_OF_PART[PART[card]] == SITE_OF_PART[PART[out]]:
             found = change_obstacle(game, seat, out, card)
-            if found == NOTHING:
-                return NOTHING
-            if first == NOT_IN_HAND:
+            if found == no.NOTHING:
+                return no.NOTHING
+            if first == no.NOT_IN_HAND:
                 first = found
     return first
 
@@ -441,14 +419,14 @@ def copy_to_draft(game: Darwin, board: int) -> None:
 def any_change(game: Darwin, seat: int) -> bool:
     """Whether the species in the draft can be changed at all."""
     for i in range(game.draft_count):
-        if change_obstacle(game, seat, game.draft[i], NO_CARD) == NOTHING:
+        if change_obstacle(game, seat, game.draft[i], NO_CARD) == no.NOTHING:
             return True
     player = game.players[seat]
     for j in range(player.count):
-        if change_obstacle(game, seat, NO_CARD, player.hand[j]) == NOTHING:
+        if change_obstacle(game, seat, NO_CARD, player.hand[j]) == no.NOTHING:
             return True
     for i in range(game.draft_count):
-        if replace_obstacle(game, seat, game.draft[i]) == NOTHING:
+        if replace_obstacle(game, seat, game.draft[i]) == no.NOTHING:
             return True
     return False
 
@@ -457,12 +435,12 @@ def any_change(game: Darwin, seat: int) -> bool:
 def mutation_obstacle(game: Darwin, seat: int, board: int) -> int:
     """Whether a species can mutate."""
     found = own_obstacle(game, seat, board)
-    if found != NOTHING:
+    if found != no.NOTHING:
         return found
     copy_to_draft(game, board)
     possible = any_change(game, seat)
     clear_draft(game)
-    return NOTHING if possible else NO_WAY_TO_LIVE
+    return no.NOTHING if possible else no.NO_WAY_TO_LIVE
 
 
 @rule
@@ -484,12 +462,12 @@ def mutate(game: Darwin, seat: int) -> None:
     board = game.draft_board
     species = game.species[board]
     player = game.players[seat]
-    note(game, MUTATED, seat, board, 0)
+    note(game, events.MUTATED, seat, board, 0)
     for i in range(species.count):
         old = species.cards[i]
         species.cards[i] = 0
         if not in_draft(game, old):
-            note(game, CARD_LEFT, board, old, 0)
+            note(game, events.CARD_LEFT, board, old, 0)
             if game.removed_cards == TO_HAND:
                 put_in_hand(player, old)
             else:
@@ -499,18 +477,18 @@ def mutate(game: Darwin, seat: int) -> None:
         species.cards[i] = card
         if in_hand(game, seat, card):
             take_from_hand(game, seat, card)
-            note(game, CARD_ADDED, board, card, 0)
+            note(game, events.CARD_ADDED, board, card, 0)
     species.count = game.draft_count
     species.sum = symbols_of_draft(game)
     species.diet = diet_of_draft(game)
     if game.changes == 2 and not (game.event != NO_EVENT and FREE_DOUBLE[game.event] == 1):
         price = min(DOUBLE_PRICE, species.points)
         species.points -= price
-        note(game, PAID, board, price, 0)
+        note(game, events.PAID, board, price, 0)
     if game.draft_place != species.place:  # over the land bridge
         leave(game, board)
         arrive(game, board, game.draft_place)
-        note(game, MIGRATED, seat, board, game.draft_place)
+        note(game, events.MIGRATED, seat, board, game.draft_place)
     finish_main_action(game, seat, board)
 
 
@@ -527,23 +505,23 @@ def migration_price(game: Darwin) -> int:
 def migration_obstacle(game: Darwin, seat: int, board: int) -> int:
     """Whether a species can migrate anywhere."""
     found = own_obstacle(game, seat, board)
-    if found != NOTHING:
+    if found != no.NOTHING:
         return found
     species = game.species[board]
     if species.points < migration_price(game):
-        return NO_POINTS
+        return no.NO_POINTS
     if not lives_somewhere(game, seat, species.sum, species.diet, board, species.place):
-        return NO_WAY_TO_LIVE
-    return NOTHING
+        return no.NO_WAY_TO_LIVE
+    return no.NOTHING
 
 
 @rule
 def destination_obstacle(game: Darwin, seat: int, board: int, place: int) -> int:
     species = game.species[board]
     if place >= game.open_places:
-        return NO_SUCH_PLACE
+        return no.NO_SUCH_PLACE
     if place == species.place:
-        return SAME_PLACE
+        return no.SAME_PLACE
     return place_obstacle(game, species.sum, species.diet, place, board)
 
 
@@ -554,10 +532,10 @@ def migrate(game: Darwin, seat: int, board: int, place: int) -> None:
     price = migration_price(game)
     if price > 0:
         species.points -= price
-        note(game, PAID, board, price, 0)
+        note(game, events.PAID, board, price, 0)
     leave(game, board)
     arrive(game, board, place)
-    note(game, MIGRATED, seat, board, place)
+    note(game, events.MIGRATED, seat, board, place)
     finish_main_action(game, seat, board)
 
 

@@ -6,6 +6,7 @@ from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import (
     CHILDREN,
     HERBIVORE,
@@ -20,17 +21,6 @@ from ..cards import (
     SOLE_POINTS,
     STRENGTH_POINTS,
     SURVIVAL_POINTS,
-)
-from ..events import (
-    COLLECTED,
-    EATEN,
-    EVALUATION_BEGINS,
-    FAILED_REQUIREMENTS,
-    NEUTRAL_LEFT,
-    STARVED,
-    STRONGEST,
-    SURVIVED,
-    WON_HABITAT,
 )
 from ..options import BY_ALL, DENSE, OWNER, SOLE_3
 from ..state import (
@@ -62,7 +52,7 @@ from .table import die_out, discard, hearts_of, leave, owner_of, strength_of, wi
 def begin_evaluation(game: Darwin) -> None:
     """Steps 1 and 2 up to the hunters."""
     game.phase = EVALUATION
-    note(game, EVALUATION_BEGINS, game.era, 0, 0)
+    note(game, events.EVALUATION_BEGINS, game.era, 0, 0)
     if game.mode == CHILDREN:
         return
     check_requirements(game)
@@ -79,7 +69,7 @@ def check_requirements(game: Darwin) -> None:
             out |= 1 << board
     for board in range(FIRST_NEUTRAL):
         if out >> board & 1 == 1:
-            note(game, FAILED_REQUIREMENTS, board, game.species[board].place, 0)
+            note(game, events.FAILED_REQUIREMENTS, board, game.species[board].place, 0)
             die_out(game, board, 0)
 
 
@@ -90,7 +80,7 @@ def starve_all(game: Darwin, diet: int) -> None:
         species = game.species[board]
         if species.alive == 1 and species.diet == diet and lacking(game, board) > 0:
             if starves(game, board):
-                note(game, STARVED, board, species.place, 0)
+                note(game, events.STARVED, board, species.place, 0)
                 die_out(game, board, 0)
 
 
@@ -117,7 +107,7 @@ def hunt_on(game: Darwin) -> bool:
 
 @rule
 def starve(game: Darwin, board: int) -> None:
-    note(game, STARVED, board, game.species[board].place, 0)
+    note(game, events.STARVED, board, game.species[board].place, 0)
     die_out(game, board, 0)
 
 
@@ -125,7 +115,7 @@ def starve(game: Darwin, board: int) -> None:
 def eat(game: Darwin, hunter: int, prey: int) -> None:
     """DAR-12.2, DAR-12.6: the prey's tokens go back and are not dealt out again."""
     game.species[hunter].prey += hearts_of(game.species[prey].sum)
-    note(game, EATEN, hunter, prey, 0)
+    note(game, events.EATEN, hunter, prey, 0)
     die_out(game, prey, 0)
 
 
@@ -135,7 +125,7 @@ def finish_evaluation(game: Darwin) -> None:
     for board in range(FIRST_NEUTRAL):  # DAR-13.7
         if game.species[board].alive == 1:
             game.species[board].points += SURVIVAL_POINTS
-            note(game, SURVIVED, board, SURVIVAL_POINTS, 0)
+            note(game, events.SURVIVED, board, SURVIVAL_POINTS, 0)
     for place in range(game.open_places):
         if game.places[place].count > 0 and game.places[place].habitat != NO_HABITAT:
             crown(game, place)
@@ -143,7 +133,7 @@ def finish_evaluation(game: Darwin) -> None:
     for which in range(NEUTRALS):  # DAR-13.14
         board = FIRST_NEUTRAL + which
         if game.species[board].alive == 1 and NEUTRAL_LEAVES[which] == 1:
-            note(game, NEUTRAL_LEFT, board, 0, 0)
+            note(game, events.NEUTRAL_LEFT, board, 0, 0)
             leave(game, board)
             wipe(game.species[board])
 
@@ -195,7 +185,7 @@ def crown(game: Darwin, place: int) -> None:
         board = here.order[i]
         if board < FIRST_NEUTRAL and merit(game, board, place) == best:
             game.species[board].points += points
-            note(game, WON_HABITAT, board, place, points)
+            note(game, events.WON_HABITAT, board, place, points)
 
 
 @rule
@@ -240,7 +230,7 @@ def reward_strength(game: Darwin) -> None:
             points = strength_points(game, board)
             if points > 0:
                 game.species[board].points += points
-                note(game, STRONGEST, board, points, 0)
+                note(game, events.STRONGEST, board, points, 0)
 
 
 @rule
@@ -262,4 +252,4 @@ def collect(game: Darwin) -> None:
                 wipe(species)
         game.players[seat].bank += points
         game.players[seat].waste += waste
-        note(game, COLLECTED, seat, points, waste)
+        note(game, events.COLLECTED, seat, points, waste)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wallacea.core.rules import rule
 
+from .. import obstacles as no
 from ..cards import (
     ADAPT,
     ADAPT_MINUS,
@@ -40,21 +41,6 @@ from ..cards import (
     WASTE_MIN,
     WASTE_OFF,
     WASTE_SHIFT,
-)
-from ..obstacles import (
-    NO_HUNTING,
-    NOTHING,
-    PARK_FULL,
-    PREY_CARNIVORE,
-    PREY_ELSEWHERE,
-    PREY_PROTECTED,
-    PREY_TOO_SMALL,
-    PREY_TOO_STRONG,
-    SYMBOL_FORBIDDEN,
-    SYMBOL_LACKING,
-    TOO_FEW_PLANTS,
-    TOO_LITTLE_FOOD,
-    TOO_LITTLE_MEAT,
 )
 from ..options import (
     ANY_STRENGTH,
@@ -333,16 +319,16 @@ def prey_obstacle(game: Darwin, hunter: int, board: int) -> int:
     own = game.species[hunter]
     prey = game.species[board]
     if prey.alive == 0 or prey.place != own.place or board == hunter:
-        return PREY_ELSEWHERE
+        return no.PREY_ELSEWHERE
     if prey.diet == CARNIVORE:
-        return PREY_CARNIVORE
+        return no.PREY_CARNIVORE
     if not edible(board):
-        return PREY_PROTECTED
+        return no.PREY_PROTECTED
     if not weak_enough(game, strength_of(prey.sum), strength_of(own.sum)):
-        return PREY_TOO_STRONG
+        return no.PREY_TOO_STRONG
     if hearts_of(prey.sum) < lacking(game, hunter):
-        return PREY_TOO_SMALL
-    return NOTHING
+        return no.PREY_TOO_SMALL
+    return no.NOTHING
 
 
 @rule
@@ -351,7 +337,7 @@ def last_prey(game: Darwin, hunter: int) -> int:
     here = game.places[game.species[hunter].place]
     for i in range(here.count):
         board = here.order[here.count - 1 - i]
-        if prey_obstacle(game, hunter, board) == NOTHING:
+        if prey_obstacle(game, hunter, board) == no.NOTHING:
             return board
     return NO_BOARD
 
@@ -387,7 +373,7 @@ def place_obstacle(game: Darwin, symbols: int, diet: int, place: int, board: int
     if not meets(game, symbols, place):
         habitat = game.places[place].habitat
         enough = ((symbols & LIVING | TOPS) - NEED[habitat]) & TOPS == TOPS
-        return SYMBOL_FORBIDDEN if enough else SYMBOL_LACKING
+        return no.SYMBOL_FORBIDDEN if enough else no.SYMBOL_LACKING
     here = game.places[place]
     rank = rank_of(game, symbols, place)
     there = board != NO_BOARD and game.species[board].place == place
@@ -429,27 +415,27 @@ def place_obstacle(game: Darwin, symbols: int, diet: int, place: int, board: int
             plants -= species.plants
             meat -= species.meat
     if better >= limit:
-        return PARK_FULL
+        return no.PARK_FULL
     if game.action_check == REQUIREMENTS_ONLY:
-        return NOTHING
+        return no.NOTHING
     need = hearts_of(symbols)
     if waste_due(game, symbols, place, NO_BOARD) and scarce < game.waste_tokens:
         need -= 1
     food = portion(game, diet, need, plants, meat, hunting)
     lack = need - (food & 0xFF) - (food >> 8)
     if lack <= 0:
-        return NOTHING
+        return no.NOTHING
     if diet != CARNIVORE:
-        return TOO_FEW_PLANTS if diet == HERBIVORE else TOO_LITTLE_FOOD
+        return no.TOO_FEW_PLANTS if diet == HERBIVORE else no.TOO_LITTLE_FOOD
     if not hunting:
-        return NO_HUNTING
+        return no.NO_HUNTING
     if game.carnivore_entry == FREE_ENTRY:
-        return NOTHING
+        return no.NOTHING
     if game.carnivore_entry == MEAT_ONLY:
-        return TOO_LITTLE_MEAT
+        return no.TOO_LITTLE_MEAT
     if would_eat(game, symbols, place, board, rank, arrival, lack):
-        return NOTHING
-    return TOO_LITTLE_MEAT
+        return no.NOTHING
+    return no.TOO_LITTLE_MEAT
 
 
 @rule

@@ -4,47 +4,9 @@ from __future__ import annotations
 
 from wallacea.core.rules import rule
 
-from ..actions import (
-    ACTIONS,
-    CARD,
-    DONE,
-    DRAW_CARD,
-    END,
-    HUNT,
-    MIGRATE,
-    MUTATE,
-    NO_PREY,
-    PASS,
-    PLACE,
-    POINT,
-    REDRAW,
-    REMOVE,
-    REPLACE,
-    SMALLS,
-    STAY,
-    SWAP,
-)
+from .. import actions as act
+from .. import obstacles as no
 from ..cards import CARNIVORE, CHILDREN, LARGE, SIZE, SMALL, TOKENS
-from ..obstacles import (
-    ALREADY_PASSED,
-    GAME_OVER,
-    HAND_TOO_SMALL,
-    MAIN_ACTION_USED,
-    MARKET_EMPTY,
-    NO_WAY_TO_LIVE,
-    NOT_ASKED,
-    NOT_IN_CHILDRENS_GAME,
-    NOT_IN_HAND,
-    NOT_THAT_MANY,
-    NOT_YOUR_SPECIES,
-    NOT_YOUR_TURN,
-    NOTHING,
-    REDRAW_TOO_LATE,
-    REDRAW_USED,
-    SIZE_DIFFERS,
-    SWAP_TOO_LATE,
-    SWAP_USED,
-)
 from ..options import SAME_SIZE, SWAP_BEFORE, fresh_hands
 from ..state import (
     ACTION,
@@ -146,137 +108,139 @@ def unfinished(game: Darwin) -> bool:
 def swap_obstacle(game: Darwin, seat: int) -> int:
     """DAR-8.3: whether a Swap may begin."""
     if game.mode == CHILDREN:
-        return NOT_IN_CHILDRENS_GAME
+        return no.NOT_IN_CHILDRENS_GAME
     if game.swapped == 1:
-        return SWAP_USED
+        return no.SWAP_USED
     if game.acted == 1 and game.swap_timing == SWAP_BEFORE:
-        return SWAP_TOO_LATE
+        return no.SWAP_TOO_LATE
     if game.players[seat].count == 0:
-        return HAND_TOO_SMALL
+        return no.HAND_TOO_SMALL
     if game.market_count == 0:
-        return MARKET_EMPTY
+        return no.MARKET_EMPTY
     for i in range(game.players[seat].count):
-        if give_obstacle(game, seat, game.players[seat].hand[i]) == NOTHING:
-            return NOTHING
-    return SIZE_DIFFERS
+        if give_obstacle(game, seat, game.players[seat].hand[i]) == no.NOTHING:
+            return no.NOTHING
+    return no.SIZE_DIFFERS
 
 
 @rule
 def give_obstacle(game: Darwin, seat: int, card: int) -> int:
     """Whether a hand card can be given in a Swap: something there can be taken for it."""
     if not in_hand(game, seat, card):
-        return NOT_IN_HAND
+        return no.NOT_IN_HAND
     if game.swap_size != SAME_SIZE:
-        return NOTHING
+        return no.NOTHING
     for i in range(game.market_count):
         if SIZE[game.market[i]] == SIZE[card]:
-            return NOTHING
-    return SIZE_DIFFERS
+            return no.NOTHING
+    return no.SIZE_DIFFERS
 
 
 @rule
 def take_obstacle(game: Darwin, card: int) -> int:
     if not in_market(game, card):
-        return NOT_ASKED
+        return no.NOT_ASKED
     if game.swap_size == SAME_SIZE and SIZE[card] != SIZE[game.chosen]:
-        return SIZE_DIFFERS
-    return NOTHING
+        return no.SIZE_DIFFERS
+    return no.NOTHING
 
 
 @rule
 def redraw_obstacle(game: Darwin, seat: int) -> int:
     """DAR-8.1, DAR-8.2, DAR-23.4."""
     if game.mode == CHILDREN and not fresh_hands(game):
-        return NOT_IN_CHILDRENS_GAME
+        return no.NOT_IN_CHILDRENS_GAME
     if game.redrawn >> seat & 1 == 1:
-        return REDRAW_USED
+        return no.REDRAW_USED
     if game.untouched >> seat & 1 == 0:
-        return REDRAW_TOO_LATE
-    return HAND_TOO_SMALL if game.players[seat].count < 2 else NOTHING
+        return no.REDRAW_TOO_LATE
+    return no.HAND_TOO_SMALL if game.players[seat].count < 2 else no.NOTHING
 
 
 @rule
 def obstacle(game: Darwin, seat: int, action: int) -> int:
     """Returns the number of the obstacle to an action, or 0 if it is legal."""
-    if action >= ACTIONS:
-        return action - ACTIONS
+    if action >= act.ACTIONS:
+        return action - act.ACTIONS
     if game.step == OVER:
-        return GAME_OVER
+        return no.GAME_OVER
     if waiting(game) >> seat & 1 == 0:
         if game.phase == ACTION and game.passed >> seat & 1 == 1:
-            return ALREADY_PASSED
-        return NOT_YOUR_TURN
+            return no.ALREADY_PASSED
+        return no.NOT_YOUR_TURN
     step = game.step
     if step == MAIN or step == LATE:
         return turn_obstacle(game, seat, action)
     if step == BUILD:
-        if CARD <= action < REMOVE:
-            return part_obstacle(game, seat, action - CARD)
-        if PLACE <= action < SMALLS:
-            return new_home_obstacle(game, seat, action - PLACE)
-        return NOT_ASKED
+        if act.CARD <= action < act.REMOVE:
+            return part_obstacle(game, seat, action - act.CARD)
+        if act.PLACE <= action < act.SMALLS:
+            return new_home_obstacle(game, seat, action - act.PLACE)
+        return no.NOT_ASKED
     if step == CHANGE:
         return mutation_step_obstacle(game, seat, action)
     if step == FILL:
-        if CARD <= action < REMOVE:
-            return change_obstacle(game, seat, game.chosen, action - CARD)
-        return NOT_ASKED
+        if act.CARD <= action < act.REMOVE:
+            return change_obstacle(game, seat, game.chosen, action - act.CARD)
+        return no.NOT_ASKED
     if step == WHERE:
-        if PLACE <= action < SMALLS:
-            return destination_obstacle(game, seat, game.draft_board, action - PLACE)
-        return NOT_ASKED
+        if act.PLACE <= action < act.SMALLS:
+            return destination_obstacle(game, seat, game.draft_board, action - act.PLACE)
+        return no.NOT_ASKED
     if step == BRIDGE:
-        if action == STAY:
+        if action == act.STAY:
             return bridge_obstacle(game, seat, game.draft_place)
-        if PLACE <= action < SMALLS and action - PLACE != game.draft_place:
-            return bridge_obstacle(game, seat, action - PLACE)
-        return NOT_ASKED
+        if act.PLACE <= action < act.SMALLS and action - act.PLACE != game.draft_place:
+            return bridge_obstacle(game, seat, action - act.PLACE)
+        return no.NOT_ASKED
     return other_obstacle(game, seat, action)
 
 
 @rule
 def turn_obstacle(game: Darwin, seat: int, action: int) -> int:
     """The player's own turn."""
-    if action == SWAP:
+    if action == act.SWAP:
         return swap_obstacle(game, seat)
     if game.step == LATE:
-        if action == END:
-            return NOTHING
-        if action == REDRAW:
+        if action == act.END:
+            return no.NOTHING
+        if action == act.REDRAW:
             if game.mode == CHILDREN and not fresh_hands(game):
-                return NOT_IN_CHILDRENS_GAME
-            return REDRAW_TOO_LATE
-        main = action == PASS or MUTATE <= action < HUNT or CARD <= action < REMOVE
-        return MAIN_ACTION_USED if main else NOT_ASKED
-    if action == PASS:
-        return NOTHING
-    if action == REDRAW:
+                return no.NOT_IN_CHILDRENS_GAME
+            return no.REDRAW_TOO_LATE
+        main = (
+            action == act.PASS or act.MUTATE <= action < act.HUNT or act.CARD <= action < act.REMOVE
+        )
+        return no.MAIN_ACTION_USED if main else no.NOT_ASKED
+    if action == act.PASS:
+        return no.NOTHING
+    if action == act.REDRAW:
         return redraw_obstacle(game, seat)
-    if CARD <= action < REMOVE:
-        return part_obstacle(game, seat, action - CARD)
-    if MUTATE <= action < HUNT:
+    if act.CARD <= action < act.REMOVE:
+        return part_obstacle(game, seat, action - act.CARD)
+    if act.MUTATE <= action < act.HUNT:
         if game.mode == CHILDREN:
-            return NOT_IN_CHILDRENS_GAME
-        if action < MIGRATE:
-            return mutation_obstacle(game, seat, action - MUTATE)
-        return migration_obstacle(game, seat, action - MIGRATE)
-    return NOT_ASKED
+            return no.NOT_IN_CHILDRENS_GAME
+        if action < act.MIGRATE:
+            return mutation_obstacle(game, seat, action - act.MUTATE)
+        return migration_obstacle(game, seat, action - act.MIGRATE)
+    return no.NOT_ASKED
 
 
 @rule
 def mutation_step_obstacle(game: Darwin, seat: int, action: int) -> int:
     """D9, D10."""
-    if action == DONE:
+    if action == act.DONE:
         if game.changes == 0:
-            return NOT_ASKED
-        return NOTHING if draft_settles(game, seat) else NO_WAY_TO_LIVE
-    if CARD <= action < REMOVE:
-        return change_obstacle(game, seat, NO_CARD, action - CARD)
-    if REMOVE <= action < REPLACE:
-        return change_obstacle(game, seat, action - REMOVE, NO_CARD)
-    if action >= REPLACE:
-        return replace_obstacle(game, seat, action - REPLACE)
-    return NOT_ASKED
+            return no.NOT_ASKED
+        return no.NOTHING if draft_settles(game, seat) else no.NO_WAY_TO_LIVE
+    if act.CARD <= action < act.REMOVE:
+        return change_obstacle(game, seat, NO_CARD, action - act.CARD)
+    if act.REMOVE <= action < act.REPLACE:
+        return change_obstacle(game, seat, action - act.REMOVE, NO_CARD)
+    if action >= act.REPLACE:
+        return replace_obstacle(game, seat, action - act.REPLACE)
+    return no.NOT_ASKED
 
 
 @rule
@@ -286,32 +250,32 @@ def other_obstacle(game: Darwin, seat: int, action: int) -> int:
     player = game.players[seat]
     if step == SPLIT or step == REDRAW_SPLIT:
         most = player.to_draw if step == SPLIT else player.count - 1
-        if SMALLS <= action < MUTATE:
-            return NOTHING if action - SMALLS <= most else NOT_THAT_MANY
-        return NOT_ASKED
+        if act.SMALLS <= action < act.MUTATE:
+            return no.NOTHING if action - act.SMALLS <= most else no.NOT_THAT_MANY
+        return no.NOT_ASKED
     if step == DRAW:
-        return NOTHING if DRAW_CARD <= action < PLACE else NOT_ASKED
+        return no.NOTHING if act.DRAW_CARD <= action < act.PLACE else no.NOT_ASKED
     if step == PREY:
-        if action == NO_PREY:
-            return NOTHING
-        if HUNT <= action < POINT:
-            return prey_obstacle(game, hungry_hunter(game), action - HUNT)
-        return NOT_ASKED
+        if action == act.NO_PREY:
+            return no.NOTHING
+        if act.HUNT <= action < act.POINT:
+            return prey_obstacle(game, hungry_hunter(game), action - act.HUNT)
+        return no.NOT_ASKED
     if step == POINTS:
-        if POINT <= action < CARD:
-            board = action - POINT
+        if act.POINT <= action < act.CARD:
+            board = action - act.POINT
             own = owner_of(board) == seat and game.species[board].alive == 1
-            return NOTHING if own else NOT_YOUR_SPECIES
-        return NOT_ASKED
-    if not CARD <= action < REMOVE:
-        return NOT_ASKED
+            return no.NOTHING if own else no.NOT_YOUR_SPECIES
+        return no.NOT_ASKED
+    if not act.CARD <= action < act.REMOVE:
+        return no.NOT_ASKED
     if step == KEEP:
-        return NOTHING if in_hand(game, seat, action - CARD) else NOT_IN_HAND
+        return no.NOTHING if in_hand(game, seat, action - act.CARD) else no.NOT_IN_HAND
     if step == GIVE:
-        return give_obstacle(game, seat, action - CARD)
+        return give_obstacle(game, seat, action - act.CARD)
     if step == TAKE:
-        return take_obstacle(game, action - CARD)
-    return NOT_ASKED
+        return take_obstacle(game, action - act.CARD)
+    return no.NOT_ASKED
 
 
 # --- what there is to choose from -------------------------------------------------------
@@ -328,54 +292,54 @@ def candidate(game: Darwin, seat: int, i: int) -> int:
     player = game.players[seat]
     if step == MAIN:
         if i < AT_MAIN:
-            return PASS if i == 0 else REDRAW if i == 1 else SWAP
+            return act.PASS if i == 0 else act.REDRAW if i == 1 else act.SWAP
         i -= AT_MAIN
         if i < TOKENS:
-            return MUTATE + seat * TOKENS + i
+            return act.MUTATE + seat * TOKENS + i
         i -= TOKENS
         if i < TOKENS:
-            return MIGRATE + seat * TOKENS + i
+            return act.MIGRATE + seat * TOKENS + i
         i -= TOKENS
-        return CARD + player.hand[i] if i < player.count else LAST
+        return act.CARD + player.hand[i] if i < player.count else LAST
     if step == LATE:
-        return END if i == 0 else SWAP if i == 1 else LAST
+        return act.END if i == 0 else act.SWAP if i == 1 else LAST
     if step == BUILD or step == WHERE:
         if i < game.open_places:
-            return PLACE + i
+            return act.PLACE + i
         i -= game.open_places
-        return CARD + player.hand[i] if step == BUILD and i < player.count else LAST
+        return act.CARD + player.hand[i] if step == BUILD and i < player.count else LAST
     if step == BRIDGE:
-        return STAY if i == 0 else PLACE + i - 1 if i <= game.open_places else LAST
+        return act.STAY if i == 0 else act.PLACE + i - 1 if i <= game.open_places else LAST
     if step == CHANGE:
         if i == 0:
-            return DONE
+            return act.DONE
         i -= 1
         if i < player.count:
-            return CARD + player.hand[i]
+            return act.CARD + player.hand[i]
         i -= player.count
         if i < game.draft_count:
-            return REMOVE + game.draft[i]
+            return act.REMOVE + game.draft[i]
         i -= game.draft_count
-        return REPLACE + game.draft[i] if i < game.draft_count else LAST
+        return act.REPLACE + game.draft[i] if i < game.draft_count else LAST
     if step == SPLIT:
         return middle_first(i, player.to_draw)
     if step == REDRAW_SPLIT:
         return middle_first(i, player.count - 1)
     if step == DRAW:
-        return DRAW_CARD + (SMALL if i == 0 else LARGE) if i < 2 else LAST
+        return act.DRAW_CARD + (SMALL if i == 0 else LARGE) if i < 2 else LAST
     if step == PREY:
-        return NO_PREY if i == 0 else HUNT + i - 1 if i <= BOARDS else LAST
+        return act.NO_PREY if i == 0 else act.HUNT + i - 1 if i <= BOARDS else LAST
     if step == POINTS:
-        return POINT + seat * TOKENS + i if i < TOKENS else LAST
+        return act.POINT + seat * TOKENS + i if i < TOKENS else LAST
     if step == TAKE:
-        return CARD + game.market[i] if i < game.market_count else LAST
-    return CARD + player.hand[i] if i < player.count else LAST
+        return act.CARD + game.market[i] if i < game.market_count else LAST
+    return act.CARD + player.hand[i] if i < player.count else LAST
 
 
 @rule
 def middle_first(i: int, most: int) -> int:
     """Splits; the first is an even one."""
-    return SMALLS + (i + (most + 1) // 2) % (most + 1) if i <= most else LAST
+    return act.SMALLS + (i + (most + 1) // 2) % (most + 1) if i <= most else LAST
 
 
 @rule
@@ -389,7 +353,7 @@ def legal(game: Darwin, seat: int, actions: list[int]) -> int:
         action = candidate(game, seat, i)
         if action == LAST:
             return count
-        if obstacle(game, seat, action) == NOTHING:
+        if obstacle(game, seat, action) == no.NOTHING:
             actions[count] = action
             count += 1
         i += 1
@@ -400,11 +364,11 @@ def hand_decides(game: Darwin, seat: int) -> bool:
     """Whether skipping this player would reveal something about their hand."""
     if game.players[seat].count == 0:
         return False
-    if redraw_obstacle(game, seat) == NOTHING or swap_obstacle(game, seat) == NOTHING:
+    if redraw_obstacle(game, seat) == no.NOTHING or swap_obstacle(game, seat) == no.NOTHING:
         return False
     movable = 0
     for i in range(TOKENS):
-        movable += obstacle(game, seat, MIGRATE + seat * TOKENS + i) == NOTHING
+        movable += obstacle(game, seat, act.MIGRATE + seat * TOKENS + i) == no.NOTHING
     return movable == 0
 
 
@@ -417,7 +381,7 @@ def only_choice(game: Darwin, seat: int) -> int:
         action = candidate(game, seat, i)
         if action == LAST:
             return found
-        if obstacle(game, seat, action) == NOTHING:
+        if obstacle(game, seat, action) == no.NOTHING:
             if found != LAST:
                 return LAST
             found = action

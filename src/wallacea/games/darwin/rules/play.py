@@ -6,27 +6,9 @@ from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from ..actions import (
-    CARD,
-    DONE,
-    DRAW_CARD,
-    END,
-    HUNT,
-    MIGRATE,
-    MUTATE,
-    NO_PREY,
-    PASS,
-    PLACE,
-    POINT,
-    REDRAW,
-    REMOVE,
-    REPLACE,
-    SMALLS,
-    STAY,
-    SWAP,
-)
+from .. import actions as act
+from .. import events
 from ..cards import CARDS
-from ..events import CHOSE_SPLIT, DISCARDED, FORCED, PASSED, POINT_LAID, REDREW, SWAPPED
 from ..options import SPLIT_DRAW
 from ..state import (
     ACTION,
@@ -86,9 +68,9 @@ def go_on(game: Darwin) -> None:
             # Whether somebody must pass tells all others something of that hand.
             game.learned |= EVERYBODY & ~(1 << game.turn)
         action = only_choice(game, game.turn)
-        if action == LAST or (game.step == CHANGE and action != DONE):
+        if action == LAST or (game.step == CHANGE and action != act.DONE):
             return  # a second change costs points: it is never made unasked
-        note(game, FORCED, game.turn, action, 0)
+        note(game, events.FORCED, game.turn, action, 0)
         carry_out(game, game.turn, action)
     broken(game)
 
@@ -104,46 +86,46 @@ def may_be_forced(game: Darwin) -> bool:
 
 @rule
 def carry_out(game: Darwin, seat: int, action: int) -> None:
-    if action >= CARD:
-        if action < REMOVE:
-            use_card(game, seat, action - CARD)
-        elif action < REPLACE:
-            out_of_draft(game, action - REMOVE)
+    if action >= act.CARD:
+        if action < act.REMOVE:
+            use_card(game, seat, action - act.CARD)
+        elif action < act.REPLACE:
+            out_of_draft(game, action - act.REMOVE)
             after_change(game, seat)
         else:
-            game.chosen = action - REPLACE
+            game.chosen = action - act.REPLACE
             game.step = FILL
-    elif action >= POINT:
-        lay_point(game, seat, action - POINT)
-    elif action >= HUNT:
-        eat(game, hungry_hunter(game), action - HUNT)
+    elif action >= act.POINT:
+        lay_point(game, seat, action - act.POINT)
+    elif action >= act.HUNT:
+        eat(game, hungry_hunter(game), action - act.HUNT)
         go_on_evaluating(game)
-    elif action >= MIGRATE:
-        game.draft_board = action - MIGRATE
+    elif action >= act.MIGRATE:
+        game.draft_board = action - act.MIGRATE
         game.step = WHERE
-    elif action >= MUTATE:
-        copy_to_draft(game, action - MUTATE)
+    elif action >= act.MUTATE:
+        copy_to_draft(game, action - act.MUTATE)
         game.step = CHANGE
-    elif action >= SMALLS:
-        choose_split(game, seat, action - SMALLS)
-    elif action >= PLACE:
-        choose_place(game, seat, action - PLACE)
-    elif action >= DRAW_CARD:
-        draw_one(game, seat, action - DRAW_CARD)
-    elif action == NO_PREY:
+    elif action >= act.SMALLS:
+        choose_split(game, seat, action - act.SMALLS)
+    elif action >= act.PLACE:
+        choose_place(game, seat, action - act.PLACE)
+    elif action >= act.DRAW_CARD:
+        draw_one(game, seat, action - act.DRAW_CARD)
+    elif action == act.NO_PREY:
         starve(game, hungry_hunter(game))
         go_on_evaluating(game)
-    elif action == STAY:
+    elif action == act.STAY:
         settle(game, seat)
-    elif action == DONE:
+    elif action == act.DONE:
         finish_mutation(game, seat)
-    elif action == SWAP:
+    elif action == act.SWAP:
         game.step = GIVE
-    elif action == REDRAW:
+    elif action == act.REDRAW:
         game.step = KEEP
-    elif action == END:
+    elif action == act.END:
         end_turn(game)
-    elif action == PASS:
+    elif action == act.PASS:
         pass_for_good(game, seat)
 
 
@@ -152,7 +134,7 @@ def pass_for_good(game: Darwin, seat: int) -> None:
     """DAR-4.4."""
     game.passed |= 1 << seat
     game.untouched &= ~(1 << seat)
-    note(game, PASSED, seat, 0, 0)
+    note(game, events.PASSED, seat, 0, 0)
     end_turn(game)
 
 
@@ -200,7 +182,7 @@ def swap(game: Darwin, seat: int, card: int) -> None:
     for i in range(game.market_count):
         if game.market[i] == card:
             game.market[i] = given
-    note(game, SWAPPED, seat, given, card)
+    note(game, events.SWAPPED, seat, given, card)
     game.swapped = 1
     game.untouched &= ~(1 << seat)
     game.step = LATE if game.acted == 1 else MAIN
@@ -216,13 +198,13 @@ def discard_all_but_one(game: Darwin, seat: int) -> int:
         player.hand[i] = 0
         if card != game.chosen:
             discard(game, card)
-            note(game, DISCARDED, seat, card, 0)
+            note(game, events.DISCARDED, seat, card, 0)
     player.hand[0] = game.chosen
     player.count = 1
     game.chosen = NO_CARD
     game.redrawn |= 1 << seat
     game.untouched &= ~(1 << seat)
-    note(game, REDREW, seat, count, 0)
+    note(game, events.REDREW, seat, count, 0)
     return count
 
 
@@ -235,7 +217,7 @@ def choose_split(game: Darwin, seat: int, smalls: int) -> None:
         game.step = MAIN
         return
     game.players[seat].split = smalls
-    note(game, CHOSE_SPLIT, seat, smalls, 0)
+    note(game, events.CHOSE_SPLIT, seat, smalls, 0)
     fill_hands(game)
 
 
@@ -308,6 +290,6 @@ def finish_mutation(game: Darwin, seat: int) -> None:
 def lay_point(game: Darwin, seat: int, board: int) -> None:
     game.species[board].points += 1
     game.players[seat].saved -= 1
-    note(game, POINT_LAID, board, 1, 0)
+    note(game, events.POINT_LAID, board, 1, 0)
     if not points_to_lay(game):
         go_on_changing(game)

@@ -6,6 +6,7 @@ from wallacea.core.chance import take_any
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import (
     AGRICULTURE,
     BASE_SET,
@@ -28,7 +29,6 @@ from ..cards import (
     UNKNOWN,
     WASTE_TOKENS,
 )
-from ..events import HABITAT_LAID, TERRITORY_LAID
 from ..options import CHILDREN_CARDS, competition_card, read_options
 from ..state import NO_EVENT, NO_HABITAT, NO_PLACE, POOL, Darwin
 from .food import set_supply
@@ -97,7 +97,7 @@ def lay_habitats(game: Darwin) -> None:
         habitat = take_any(game, game.habitat_deck, game.habitats_left)
         game.habitats_left -= 1
         game.places[place].habitat = habitat
-        note(game, HABITAT_LAID, place, habitat, 0)
+        note(game, events.HABITAT_LAID, place, habitat, 0)
     if old:  # DAR-24.2: the fifth is out of the game
         for i in range(game.habitats_left):
             game.habitat_deck[i] = 0
@@ -127,7 +127,7 @@ def lay_territories(game: Darwin) -> None:
         if game.mode == HISTORIC and territory != PARK:
             territory = UNKNOWN  # DAR-24.3: face down
         game.places[place].territory = territory
-        note(game, TERRITORY_LAID, place, territory, 0)
+        note(game, events.TERRITORY_LAID, place, territory, 0)
     for i in range(POOL):
         game.pool[i] = 0
 
@@ -151,7 +151,7 @@ def lay_special_cards(game: Darwin) -> None:
             kind = draw_lot(game, count)
         used |= 1 << kind
         game.places[place].territory = kind
-        note(game, TERRITORY_LAID, place, kind, 0)
+        note(game, events.TERRITORY_LAID, place, kind, 0)
 
 
 @rule

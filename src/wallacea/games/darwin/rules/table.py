@@ -7,6 +7,7 @@ from wallacea.core.chance import take_any
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import (
     DIET,
     EXTINCT,
@@ -29,7 +30,6 @@ from ..cards import (
     SUM,
     TOKENS,
 )
-from ..events import DIED_OUT, DREW, MARKET_LAID, NEW_DECK
 from ..options import OPEN, TEAMS
 from ..state import (
     EVERYBODY,
@@ -157,7 +157,7 @@ def draw_from(game: Darwin, size: int) -> int:
                 pile.cards[i] = card
             pile.deck = pile.discards
             pile.discards = 0
-            note(game, NEW_DECK, kind, 0, 0)
+            note(game, events.NEW_DECK, kind, 0, 0)
         if pile.deck > 0:
             card = take_any(game, pile.cards, pile.deck)
             pile.deck -= 1
@@ -171,7 +171,7 @@ def draw_card(game: Darwin, seat: int, size: int) -> None:
     if card != NO_CARD:
         put_in_hand(game.players[seat], card)
         game.learned |= 1 << seat
-        note(game, DREW, seat, card, 0)
+        note(game, events.DREW, seat, card, 0)
 
 
 @rule
@@ -196,7 +196,7 @@ def lay_market(game: Darwin) -> None:
         if card != NO_CARD:
             game.market[game.market_count] = card
             game.market_count += 1
-            note(game, MARKET_LAID, card, 0, 0)
+            note(game, events.MARKET_LAID, card, 0, 0)
     game.learned |= EVERYBODY
 
 
@@ -342,7 +342,7 @@ def die_out(game: Darwin, board: int, saved: int) -> None:
             game.players[seat].saved += species.points
         else:
             game.players[seat].bank += kept
-            note(game, DIED_OUT, board, kept, 0)
+            note(game, events.DIED_OUT, board, kept, 0)
     for i in range(species.count):
         discard(game, species.cards[i])
     leave(game, board)

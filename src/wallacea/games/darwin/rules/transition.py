@@ -6,6 +6,7 @@ from wallacea.core.chance import take_any
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import (
     AGRICULTURE,
     BASE,
@@ -60,26 +61,6 @@ from ..cards import (
     UNKNOWN,
     WASTE_OFF,
 )
-from ..events import (
-    DECKS_EXCHANGED,
-    DISCARDED,
-    EVENT_SET_ASIDE,
-    EVENT_TURNED,
-    GAINED,
-    GROUP_REMOVED,
-    HABITAT_CHANGED,
-    INDEX,
-    KILLED_BY_EVENT,
-    LOST_POINTS,
-    NEUTRAL_CAME,
-    POINT_LAID,
-    POINTS_BANKED,
-    STRUCK,
-    TERRITORIES_TURNED,
-    TERRITORY_LAID,
-    TERRITORY_REMOVED,
-)
-from ..events import POINTS_SAVED as SAVED_POINTS
 from ..options import SPLIT_DRAW, fresh_hands
 from ..state import (
     BOARDS,
@@ -163,9 +144,9 @@ def turn_event(game: Darwin) -> None:
         game.events_seen |= 1 << event
         if NEEDS_TERRITORY[event] == 0 or find_territory(game, NEEDS_TERRITORY[event]) != NO_PLACE:
             game.event = event
-            note(game, EVENT_TURNED, event, 0, 0)
+            note(game, events.EVENT_TURNED, event, 0, 0)
         else:
-            note(game, EVENT_SET_ASIDE, event, 0, 0)
+            note(game, events.EVENT_SET_ASIDE, event, 0, 0)
 
 
 @rule
@@ -183,7 +164,7 @@ def take_effect(game: Darwin) -> None:
     event = game.event
     if INDEX_CHANGE[event] != 0:  # DAR-16.4
         game.index = min(max(game.index + INDEX_CHANGE[event], 1), LEVELS)
-        note(game, INDEX, game.index, 0, 0)
+        note(game, events.INDEX, game.index, 0, 0)
     strike(game)
     if REMOVES_GROUP[event] > 0:
         remove_group(game, REMOVES_GROUP[event])
@@ -200,7 +181,7 @@ def take_effect(game: Darwin) -> None:
         place = find_territory(game, NEUTRAL_TERRITORY[event])
         if place != NO_PLACE:
             bring_neutral(game, NEUTRAL[event], place)
-            note(game, NEUTRAL_CAME, FIRST_NEUTRAL + NEUTRAL[event], place, 0)
+            note(game, events.NEUTRAL_CAME, FIRST_NEUTRAL + NEUTRAL[event], place, 0)
 
 
 @rule
@@ -222,7 +203,7 @@ def strike(game: Darwin) -> None:
         return
     struck = draw_lot(game, count)
     game.struck = struck
-    note(game, STRUCK, struck, 0, 0)
+    note(game, events.STRUCK, struck, 0, 0)
     here = game.places[struck]
     if KILL[event] == KILL_ALL:
         for _ in range(here.count):
@@ -235,7 +216,7 @@ def strike(game: Darwin) -> None:
             lost = min(POINTS_LOSS[event], species.points)
             if species.sum & SPARED_BY[event] == 0 and lost > 0:
                 species.points -= lost
-                note(game, LOST_POINTS, here.order[i], lost, 0)
+                note(game, events.LOST_POINTS, here.order[i], lost, 0)
     if REPLACES_HABITAT[event] == 1:
         replace_habitats(game, 1 << struck)
 
@@ -260,7 +241,7 @@ def remove_group(game: Darwin, group: int) -> None:
             game.habitat_discard[kept] = habitat
             kept += 1
     game.habitats_out = kept
-    note(game, GROUP_REMOVED, group, 0, 0)
+    note(game, events.GROUP_REMOVED, group, 0, 0)
 
 
 @rule
@@ -275,11 +256,11 @@ def kill_species(game: Darwin) -> None:
         if KILLS_WASTE_ONLY[event] == 1:
             doomed = species.waste == 1 and species.plants + species.meat + species.prey == 0
         if doomed:
-            note(game, KILLED_BY_EVENT, board, 0, 0)
+            note(game, events.KILLED_BY_EVENT, board, 0, 0)
             die_out(game, board, POINTS_SAVED[event])
     for seat in range(game.seats):
         if game.players[seat].saved > 0:
-            note(game, SAVED_POINTS, seat, game.players[seat].saved, 0)
+            note(game, events.POINTS_SAVED, seat, game.players[seat].saved, 0)
             lay_without_asking(game, seat)
 
 
@@ -290,13 +271,13 @@ def lay_without_asking(game: Darwin, seat: int) -> None:
     living = living_species(game, seat)
     if living == 0:
         player.bank += player.saved
-        note(game, POINTS_BANKED, seat, player.saved, 0)
+        note(game, events.POINTS_BANKED, seat, player.saved, 0)
         player.saved = 0
     elif living == 1:
         for board in range(seat * TOKENS, seat * TOKENS + TOKENS):
             if game.species[board].alive == 1:
                 game.species[board].points += player.saved
-                note(game, POINT_LAID, board, player.saved, 0)
+                note(game, events.POINT_LAID, board, player.saved, 0)
         player.saved = 0
 
 
@@ -325,7 +306,7 @@ def remove_territory(game: Darwin) -> None:
     here.territory = NO_TERRITORY
     if PROTECTS[game.event] == 1:
         game.protected = place
-    note(game, TERRITORY_REMOVED, place, tokens, 0)
+    note(game, events.TERRITORY_REMOVED, place, tokens, 0)
 
 
 @rule
@@ -346,7 +327,7 @@ def help_the_lowest(game: Darwin) -> None:
             if board < FIRST_NEUTRAL:
                 if adaptation(game, game.species[board].sum, place) == least:
                     game.species[board].points += points
-                    note(game, GAINED, board, points, 0)
+                    note(game, events.GAINED, board, points, 0)
 
 
 # --- step 2: habitat change (section 15) ------------------------------------------------
@@ -417,7 +398,7 @@ def replace_habitats(game: Darwin, chosen: int) -> None:
                 game.habitats_left -= 1
                 game.places[place].habitat = habitat
                 game.learned |= EVERYBODY
-                note(game, HABITAT_CHANGED, place, habitat, 0)
+                note(game, events.HABITAT_CHANGED, place, habitat, 0)
     # DAR-21.3: in the base game for two the old ones are shuffled back.
     if game.seats == 2 and (game.mode == BASE or game.mode == BEGINNER):
         back_into_deck(game, 0)
@@ -448,7 +429,7 @@ def new_food(game: Darwin) -> None:
     if event != NO_EVENT and NEUTRAL[event] >= 0 and TARGET[event] == ONE_PLACE:
         if game.struck != NO_PLACE:
             bring_neutral(game, NEUTRAL[event], game.struck)
-            note(game, NEUTRAL_CAME, FIRST_NEUTRAL + NEUTRAL[event], game.struck, 0)
+            note(game, events.NEUTRAL_CAME, FIRST_NEUTRAL + NEUTRAL[event], game.struck, 0)
     for place in range(game.open_places):
         set_supply(game, place)
     deal(game)
@@ -457,7 +438,7 @@ def new_food(game: Darwin) -> None:
 @rule
 def turn_territories_up(game: Darwin) -> None:
     """DAR-24.4: three of the four kinds, one at each place without the Park."""
-    note(game, TERRITORIES_TURNED, 0, 0, 0)
+    note(game, events.TERRITORIES_TURNED, 0, 0, 0)
     game.active = 1
     game.index = LEVELS
     used = 0
@@ -471,7 +452,7 @@ def turn_territories_up(game: Darwin) -> None:
             kind = draw_lot(game, count)
             used |= 1 << kind
             game.places[place].territory = kind
-            note(game, TERRITORY_LAID, place, kind, 0)
+            note(game, events.TERRITORY_LAID, place, kind, 0)
 
 
 # --- steps 4 to 6: tokens, market, hands ------------------------------------------------
@@ -506,7 +487,7 @@ def exchange_decks(game: Darwin) -> None:
             pile = game.piles[SIZE[card]]
             pile.cards[pile.deck] = card
             pile.deck += 1
-    note(game, DECKS_EXCHANGED, 0, 0, 0)
+    note(game, events.DECKS_EXCHANGED, 0, 0, 0)
 
 
 @rule
@@ -532,7 +513,7 @@ def discard_hands(game: Darwin) -> None:
         player = game.players[seat]
         for i in range(player.count):
             discard(game, player.hand[i])
-            note(game, DISCARDED, seat, player.hand[i], 0)
+            note(game, events.DISCARDED, seat, player.hand[i], 0)
             player.hand[i] = 0
         player.count = 0
     game.learned |= EVERYBODY

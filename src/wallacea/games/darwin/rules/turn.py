@@ -6,8 +6,8 @@ from wallacea.core.chance import below
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import CHILDREN, ERAS
-from ..events import ERA_BEGINS, GAME_ENDS
 from ..options import SPLIT_DRAW
 from ..state import ACTION, DRAW, EVERYBODY, FINISHED, LATE, MAIN, NOBODY, OPENING, OVER, Darwin
 from .evaluation import begin_evaluation, collect, finish_evaluation, hunt_on
@@ -32,7 +32,7 @@ def begin_era(game: Darwin, first: int) -> None:
     game.untouched = (1 << game.seats) - 1
     for seat in range(game.seats):
         game.players[seat].actions = 0
-    note(game, ERA_BEGINS, game.era, first, 0)
+    note(game, events.ERA_BEGINS, game.era, first, 0)
     begin_turn(game, first)
 
 
@@ -76,7 +76,7 @@ def go_on_evaluating(game: Darwin) -> None:
     if game.era == ERAS[by_mode(game)]:  # DAR-3.2
         game.phase = FINISHED
         game.step = OVER
-        note(game, GAME_ENDS, 0, 0, 0)
+        note(game, events.GAME_ENDS, 0, 0, 0)
         return
     begin_transition(game)
     if not points_to_lay(game):

@@ -9,34 +9,7 @@ from functools import cache
 from wallacea.core.game import Move, WordsError
 from wallacea.core.text import Text, message_key, text
 
-from ..actions import (
-    ACTIONS,
-    ATTACK,
-    CONVERT,
-    DROP,
-    DROP_FILLED,
-    DROP_LINK,
-    END_GO,
-    FEED_SCAVENGER,
-    GRAZE,
-    HIBERNATE,
-    HUNT,
-    LINK,
-    MIMIC,
-    NO_DEFENCE,
-    ON_ANIMAL,
-    PASS,
-    PIRATE,
-    PLAY_ANIMAL,
-    PLAY_TRAIT,
-    RUN,
-    STEAL,
-    TAKE,
-    WHOLE_ATTACK,
-    WHOLE_PAIR,
-    WHOLE_THEFT,
-    WHOLE_TRAIT,
-)
+from .. import actions as act
 from ..cards import (
     CARD_NAMES,
     CARDS,
@@ -93,45 +66,45 @@ def animal_text(game: Origins, number: int) -> Text:
 
 # Choices about one animal: where they begin, their words, their message.
 _ANIMAL_CHOICES = (
-    (ON_ANIMAL, "on {}", "move-on"),
-    (TAKE, "take {}", "move-take"),
-    (HUNT, "hunt {}", "move-hunt"),
-    (ATTACK, "attack {}", "move-attack"),
-    (GRAZE, "graze {}", "move-graze"),
-    (PIRATE, "pirate {}", "move-pirate"),
-    (STEAL, "steal from {}", "move-steal"),
-    (HIBERNATE, "hibernate {}", "move-hibernate"),
-    (MIMIC, "mimic {}", "move-mimic"),
-    (FEED_SCAVENGER, "scavenge {}", "move-scavenge"),
+    (act.ON_ANIMAL, "on {}", "move-on"),
+    (act.TAKE, "take {}", "move-take"),
+    (act.HUNT, "hunt {}", "move-hunt"),
+    (act.ATTACK, "attack {}", "move-attack"),
+    (act.GRAZE, "graze {}", "move-graze"),
+    (act.PIRATE, "pirate {}", "move-pirate"),
+    (act.STEAL, "steal from {}", "move-steal"),
+    (act.HIBERNATE, "hibernate {}", "move-hibernate"),
+    (act.MIMIC, "mimic {}", "move-mimic"),
+    (act.FEED_SCAVENGER, "scavenge {}", "move-scavenge"),
 )
 
 
 def move(game: Origins, action: int) -> Move:
     """A choice as words and the things it touches."""
-    if action >= ACTIONS:
+    if action >= act.ACTIONS:
         return _gesture(game, action)
     for first, words, key in _ANIMAL_CHOICES:
         if first <= action < first + CARDS:
             return _animal_move(game, action, action - first, words, key)
-    if action == PASS:
+    if action == act.PASS:
         return Move(action, "pass", text("move-pass"))
-    if action == END_GO:
+    if action == act.END_GO:
         key = "move-end" if game.acted else "move-skip"
         return Move(action, "end", text(key))
-    if action < PLAY_TRAIT:
-        card = action - PLAY_ANIMAL
+    if action < act.PLAY_TRAIT:
+        card = action - act.PLAY_ANIMAL
         words = f"play {CARD_NAMES[card]} as animal"
         said = text("move-play-animal", card=card_text(card))
         return Move(action, words, said, (f"card:{card}",))
-    if action < ON_ANIMAL:
-        return _trait_move(action, action - PLAY_TRAIT)
-    if CONVERT <= action < GRAZE:
-        tokens, number = divmod(action - CONVERT, CARDS)
+    if action < act.ON_ANIMAL:
+        return _trait_move(action, action - act.PLAY_TRAIT)
+    if act.CONVERT <= action < act.GRAZE:
+        tokens, number = divmod(action - act.CONVERT, CARDS)
         name = animal_text(game, number)
         said = text("move-convert", animal=name, count=tokens + 1)
         words = f"convert {animal_name(game, number)} {tokens + 1}"
         return Move(action, words, said, (f"animal:{number + 1}",))
-    if action >= LINK:
+    if action >= act.LINK:
         return _link_move(game, action)
     return _reaction(game, action)
 
@@ -177,23 +150,23 @@ def _reaction(game: Origins, action: int) -> Move:
     if game.step != DEFEND:
         thing = ()
         target = attacker = text("some-animal")
-    if action == NO_DEFENCE:
+    if action == act.NO_DEFENCE:
         said = text("move-no-defence", animal=target, attacker=attacker)
         return Move(action, "no defence", said, thing)
-    if action == RUN:
+    if action == act.RUN:
         return Move(action, "run", text("move-run", animal=target, least=ESCAPES), thing)
-    if action < DROP_FILLED:
-        trait = action - DROP
+    if action < act.DROP_FILLED:
+        trait = action - act.DROP
         words = f"drop {TRAITS[trait]}"
         key = "move-drop"
         if trait == FAT_TISSUE:
             words, key = f"{words} empty", "move-drop-empty"
         said = text(key, animal=target, trait=trait_text(trait), attacker=attacker)
         return Move(action, words, said, thing)
-    if action == DROP_FILLED:
+    if action == act.DROP_FILLED:
         said = text("move-drop-filled", animal=target, attacker=attacker)
         return Move(action, f"drop {TRAITS[FAT_TISSUE]} filled", said, thing)
-    link = game.links[action - DROP_LINK]
+    link = game.links[action - act.DROP_LINK]
     other = link.second if link.first == game.target else link.first
     words = f"drop {TRAITS[link.trait]} with {animal_name(game, other)}"
     said = text(
@@ -207,7 +180,7 @@ def _reaction(game: Origins, action: int) -> Move:
 
 
 def _link_move(game: Origins, action: int) -> Move:
-    number, back = divmod(action - LINK, 2)
+    number, back = divmod(action - act.LINK, 2)
     link = game.links[number]
     giver, receiver = (link.second, link.first) if back else (link.first, link.second)
     words = f"link {TRAITS[link.trait]} {animal_name(game, giver)} to {animal_name(game, receiver)}"
@@ -222,20 +195,20 @@ def _link_move(game: Origins, action: int) -> Move:
 
 def _gesture(game: Origins, action: int) -> Move:
     """A whole gesture, for telling why it is not possible."""
-    if action < WHOLE_TRAIT:
-        attack = action < WHOLE_THEFT
-        first, second = divmod(action - (WHOLE_ATTACK if attack else WHOLE_THEFT), CARDS)
+    if action < act.WHOLE_TRAIT:
+        attack = action < act.WHOLE_THEFT
+        first, second = divmod(action - (act.WHOLE_ATTACK if attack else act.WHOLE_THEFT), CARDS)
         words = f"{animal_name(game, first)} {'attacks' if attack else 'pirates'} "
         key = "move-attack" if attack else "move-theft"
         who = "attacker" if attack else "pirate"
         said = text(key, **{who: animal_text(game, first)}, animal=animal_text(game, second))
         things = (f"animal:{first + 1}", f"animal:{second + 1}")
         return Move(action, words + animal_name(game, second), said, things)
-    if action < WHOLE_PAIR:
-        half, number = divmod(action - WHOLE_TRAIT, CARDS)
+    if action < act.WHOLE_PAIR:
+        half, number = divmod(action - act.WHOLE_TRAIT, CARDS)
         animals: tuple[int, ...] = (number,)
     else:
-        half, both = divmod(action - WHOLE_PAIR, CARDS * CARDS)
+        half, both = divmod(action - act.WHOLE_PAIR, CARDS * CARDS)
         animals = divmod(both, CARDS)
     card = _trait_move(action, half)
     words = f"{card.words} on {' and '.join(animal_name(game, n) for n in animals)}"
@@ -371,7 +344,7 @@ def _plain(action: int) -> Callable[..., list[int]]:
 def _as_animal(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
     word = found[1]
     kinds = list(range(KINDS)) if word.lower() == "any" else cards_of(word)
-    return [PLAY_ANIMAL + _held(game, seat, kinds)]
+    return [act.PLAY_ANIMAL + _held(game, seat, kinds)]
 
 
 def _half(game: Origins, seat: int, card: str | None, trait: str) -> int:
@@ -387,15 +360,15 @@ def _half(game: Origins, seat: int, card: str | None, trait: str) -> int:
 
 
 def _as_trait(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
-    return [PLAY_TRAIT + _half(game, seat, found[1], found[2])]
+    return [act.PLAY_TRAIT + _half(game, seat, found[1], found[2])]
 
 
 def _single(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
     half, number = _half(game, seat, found[1], found[2]), number_of(game, found[3])
-    gesture = WHOLE_TRAIT + half * CARDS + number
+    gesture = act.WHOLE_TRAIT + half * CARDS + number
     if obstacle(game, seat, gesture):
         return [gesture]
-    return [PLAY_TRAIT + half, ON_ANIMAL + number]
+    return [act.PLAY_TRAIT + half, act.ON_ANIMAL + number]
 
 
 def _pair(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
@@ -403,17 +376,17 @@ def _pair(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
     first, second = number_of(game, found[3]), number_of(game, found[5])
     if found[4].lower() == "protected by":
         first, second = second, first
-    gesture = WHOLE_PAIR + (half * CARDS + first) * CARDS + second
+    gesture = act.WHOLE_PAIR + (half * CARDS + first) * CARDS + second
     if obstacle(game, seat, gesture):
         return [gesture]
-    return [PLAY_TRAIT + half, ON_ANIMAL + first, ON_ANIMAL + second]
+    return [act.PLAY_TRAIT + half, act.ON_ANIMAL + first, act.ON_ANIMAL + second]
 
 
 def _convert(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
     tokens = int(found[2] or 1)
     if not 1 <= tokens <= MOST_NEED:
         tokens = MOST_NEED + 1  # never right
-    return [CONVERT + (tokens - 1) * CARDS + number_of(game, found[1])]
+    return [act.CONVERT + (tokens - 1) * CARDS + number_of(game, found[1])]
 
 
 def _drop(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
@@ -422,16 +395,16 @@ def _drop(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
     if trait == FAT_TISSUE:
         filled = (found[2] or "").lower() == "filled"
         filled = filled or (not found[2] and target.yellow == target.fat > 0)
-        return [DROP_FILLED if filled else DROP + FAT_TISSUE]
+        return [act.DROP_FILLED if filled else act.DROP + FAT_TISSUE]
     if trait < FIRST_PAIR:
-        return [DROP + trait]
+        return [act.DROP + trait]
     partner = number_of(game, found[3]) if found[3] else None
     for i in range(game.linked):
         link = game.links[i]
         ends = {link.first, link.second}
         if link.trait == trait and game.target in ends and (partner is None or partner in ends):
-            return [DROP_LINK + i]
-    return [DROP_LINK + LINKS - 1]
+            return [act.DROP_LINK + i]
+    return [act.DROP_LINK + LINKS - 1]
 
 
 def _link(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
@@ -441,16 +414,16 @@ def _link(game: Origins, seat: int, found: re.Match[str]) -> list[int]:
     for i in range(game.linked):
         link = game.links[i]
         if link.trait and trait in (None, link.trait) and {link.first, link.second} == {one, other}:
-            fitting.append((not link.pending, LINK + 2 * i + (link.first != one)))
+            fitting.append((not link.pending, act.LINK + 2 * i + (link.first != one)))
     # Without its trait a link that waits is meant, else one that has just worked unasked.
-    return [min(fitting)[1] if fitting else LINK + 2 * LINKS - 1]
+    return [min(fitting)[1] if fitting else act.LINK + 2 * LINKS - 1]
 
 
 _GRAMMAR: tuple[tuple[str, Callable[..., list[int]]], ...] = (
-    ("pass", _plain(PASS)),
-    ("end(?: go)?|skip", _plain(END_GO)),
-    ("run", _plain(RUN)),
-    ("no defence|no defense|none", _plain(NO_DEFENCE)),
+    ("pass", _plain(act.PASS)),
+    ("end(?: go)?|skip", _plain(act.END_GO)),
+    ("run", _plain(act.RUN)),
+    ("no defence|no defense|none", _plain(act.NO_DEFENCE)),
     (rf"(?:play )?{_WORDS} as (?:an )?animal", _as_animal),
     (rf"play {_WORDS} as {_A}", _as_trait),
     (
@@ -458,21 +431,21 @@ _GRAMMAR: tuple[tuple[str, Callable[..., list[int]]], ...] = (
         _pair,
     ),
     (rf"play (?:{_WORDS} as )?{_A} on {_A}", _single),
-    (rf"(?:on|and) {_A}", _one(ON_ANIMAL)),
-    (rf"take {_A}", _one(TAKE)),
-    (rf"{_A} attacks {_A}", _two(WHOLE_ATTACK, HUNT, ATTACK)),
-    (rf"(?:attack|hunt) {_A} {_A}", _two(WHOLE_ATTACK, HUNT, ATTACK)),
-    (rf"hunt {_A}", _one(HUNT)),
-    (rf"attack {_A}", _one(ATTACK)),
+    (rf"(?:on|and) {_A}", _one(act.ON_ANIMAL)),
+    (rf"take {_A}", _one(act.TAKE)),
+    (rf"{_A} attacks {_A}", _two(act.WHOLE_ATTACK, act.HUNT, act.ATTACK)),
+    (rf"(?:attack|hunt) {_A} {_A}", _two(act.WHOLE_ATTACK, act.HUNT, act.ATTACK)),
+    (rf"hunt {_A}", _one(act.HUNT)),
+    (rf"attack {_A}", _one(act.ATTACK)),
     (rf"convert {_A}(?: (\d+))?", _convert),
-    (rf"graze {_A}", _one(GRAZE)),
-    (rf"{_A} (?:pirates|steals from) {_A}", _two(WHOLE_THEFT, PIRATE, STEAL)),
-    (rf"pirate {_A}(?: from)? {_A}", _two(WHOLE_THEFT, PIRATE, STEAL)),
-    (rf"pirate {_A}", _one(PIRATE)),
-    (rf"steal from {_A}", _one(STEAL)),
-    (rf"hibernate {_A}", _one(HIBERNATE)),
-    (rf"mimic {_A}", _one(MIMIC)),
+    (rf"graze {_A}", _one(act.GRAZE)),
+    (rf"{_A} (?:pirates|steals from) {_A}", _two(act.WHOLE_THEFT, act.PIRATE, act.STEAL)),
+    (rf"pirate {_A}(?: from)? {_A}", _two(act.WHOLE_THEFT, act.PIRATE, act.STEAL)),
+    (rf"pirate {_A}", _one(act.PIRATE)),
+    (rf"steal from {_A}", _one(act.STEAL)),
+    (rf"hibernate {_A}", _one(act.HIBERNATE)),
+    (rf"mimic {_A}", _one(act.MIMIC)),
     (rf"drop {_A}(?: (filled|empty))?(?: with {_A})?", _drop),
     (rf"link (?:{_A} )?{_A} to {_A}", _link),
-    (rf"scavenge {_A}", _one(FEED_SCAVENGER)),
+    (rf"scavenge {_A}", _one(act.FEED_SCAVENGER)),
 )

@@ -27,6 +27,7 @@ from wallacea.core.game import Game, WordsError
 from wallacea.core.options import option_words
 from wallacea.core.positions import COMMON, Node, chance_of, options_of
 
+from .. import obstacles as no
 from ..cards import (
     CARD_NAMES,
     CARDS,
@@ -47,7 +48,6 @@ from ..cards import (
     TRAITS,
     kinds_showing,
 )
-from ..obstacles import NOTHING, OBSTACLES, TARGET_IS_ATTACKER
 from ..options import OPTIONS, read_options
 from ..rules.animals import (
     FAT_MASK,
@@ -861,19 +861,19 @@ def attacks_of(game: Origins, attacker: int) -> dict[str, list[str]]:
 
 
 def obstacle_name(number: int) -> str:
-    return tuple(OBSTACLES)[number - 1]
+    return tuple(no.OBSTACLES)[number - 1]
 
 
 def attack_obstacles(game: Origins, attacker: int, number: int) -> list[int]:
     """ORI-8.1: everything that stands in the way of an attack, in order, besides whose go it is."""
     found: list[int] = []
     seat = game.animals[attacker].owner - 1
-    obstacle = attacker_obstacle(game, seat, attacker, NOTHING)
-    while obstacle != NOTHING:
+    obstacle = attacker_obstacle(game, seat, attacker, no.NOTHING)
+    while obstacle != no.NOTHING:
         found.append(obstacle)
         obstacle = attacker_obstacle(game, seat, attacker, obstacle)
-    obstacle = prey_obstacle(game, attacker, number, NOTHING)
-    while obstacle != NOTHING:
+    obstacle = prey_obstacle(game, attacker, number, no.NOTHING)
+    while obstacle != no.NOTHING:
         found.append(obstacle)
-        obstacle = prey_obstacle(game, attacker, number, max(obstacle, TARGET_IS_ATTACKER))
+        obstacle = prey_obstacle(game, attacker, number, max(obstacle, no.TARGET_IS_ATTACKER))
     return found

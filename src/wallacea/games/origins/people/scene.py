@@ -9,28 +9,7 @@ from wallacea.core.parts import Parts
 from wallacea.core.scene import Fact, Refusal, Scene, Thing, Zone, level
 from wallacea.core.text import Text, message_key, seat_text, text
 
-from ..actions import (
-    ATTACK,
-    CONVERT,
-    DROP,
-    DROP_FILLED,
-    DROP_LINK,
-    END_GO,
-    FEED_SCAVENGER,
-    GRAZE,
-    HIBERNATE,
-    HUNT,
-    MIMIC,
-    NO_DEFENCE,
-    ON_ANIMAL,
-    PASS,
-    PIRATE,
-    PLAY_ANIMAL,
-    PLAY_TRAIT,
-    RUN,
-    STEAL,
-    TAKE,
-)
+from .. import actions as act
 from ..cards import (
     ANIMAL_POINTS,
     CARD_NAMES,
@@ -343,14 +322,14 @@ def refuse(game: Origins, viewer: int, plain: Refusal) -> Refusal:
 
 def reason(game: Origins, plain: Refusal) -> Text:
     action, name = plain.action, plain.obstacle
-    if game.step == CHOOSE_PREY and ATTACK <= action < CONVERT:
-        return _all_of(_reasons(game, game.chosen, action - ATTACK))
-    if name == "NO_TARGET" and HUNT <= action < ATTACK:
-        return no_prey(game, action - HUNT)
-    if game.step == DEFEND and MIMIC <= action < DROP and action - MIMIC != game.target:
-        own = game.animals[action - MIMIC].owner == game.animals[game.target].owner
-        reasons = _reasons(game, game.attacker, action - MIMIC, attacker_too=False)
-        if own and reasons and name == _first_name(game, action - MIMIC):
+    if game.step == CHOOSE_PREY and act.ATTACK <= action < act.CONVERT:
+        return _all_of(_reasons(game, game.chosen, action - act.ATTACK))
+    if name == "NO_TARGET" and act.HUNT <= action < act.ATTACK:
+        return no_prey(game, action - act.HUNT)
+    if game.step == DEFEND and act.MIMIC <= action < act.DROP and action - act.MIMIC != game.target:
+        own = game.animals[action - act.MIMIC].owner == game.animals[game.target].owner
+        reasons = _reasons(game, game.attacker, action - act.MIMIC, attacker_too=False)
+        if own and reasons and name == _first_name(game, action - act.MIMIC):
             return _all_of(reasons)
     return plain.reason
 
@@ -401,36 +380,36 @@ def wishes(game: Origins, seat: int) -> list[int]:
     own = [n for n in table if game.animals[n].owner == seat + 1]
     if game.step < GO:
         held = [card for card in range(KINDS) if game.players[seat].hand[card]]
-        wanted = [PASS, *(PLAY_ANIMAL + card for card in held)]
+        wanted = [act.PASS, *(act.PLAY_ANIMAL + card for card in held)]
         for card in held:
             halves = range(HALVES * card, HALVES * card + HALVES)
-            wanted += [PLAY_TRAIT + half for half in halves if SHOWN[half] != NO_TRAIT]
+            wanted += [act.PLAY_TRAIT + half for half in halves if SHOWN[half] != NO_TRAIT]
         if game.step != PLAY_CARD:
-            wanted += [ON_ANIMAL + n for n in table]
+            wanted += [act.ON_ANIMAL + n for n in table]
         return wanted
     if game.step == CHOOSE_PREY:
-        return [ATTACK + n for n in table]
+        return [act.ATTACK + n for n in table]
     if game.step == CHOOSE_VICTIM:
-        return [STEAL + n for n in table]
+        return [act.STEAL + n for n in table]
     if game.step == DEFEND:
         return _reaction_wishes(game, own)
     if game.step == SCAVENGE:
-        return [FEED_SCAVENGER + n for n in own]
+        return [act.FEED_SCAVENGER + n for n in own]
     if game.step == RESOLVE_LINKS:
         return []
-    wanted = [END_GO]
+    wanted = [act.END_GO]
     for n in own:
         record = game.animals[n]
-        wanted.append(TAKE + n)
+        wanted.append(act.TAKE + n)
         if record.fat:
             wanted.append(
-                CONVERT + max(0, min(record.yellow, need(record) - record.food) - 1) * CARDS + n
+                act.CONVERT + max(0, min(record.yellow, need(record) - record.food) - 1) * CARDS + n
             )
         for trait, action in (
-            (CARNIVOROUS, HUNT),
-            (GRAZING, GRAZE),
-            (PIRACY, PIRATE),
-            (HIBERNATION, HIBERNATE),
+            (CARNIVOROUS, act.HUNT),
+            (GRAZING, act.GRAZE),
+            (PIRACY, act.PIRATE),
+            (HIBERNATION, act.HIBERNATE),
         ):
             if has(record, trait):
                 wanted.append(action + n)
@@ -440,10 +419,10 @@ def wishes(game: Origins, seat: int) -> list[int]:
 def _reaction_wishes(game: Origins, own: list[int]) -> list[int]:
     """What a defender might try."""
     target = game.animals[game.target]
-    wanted = [RUN, *(MIMIC + n for n in own if n != game.target), NO_DEFENCE]
+    wanted = [act.RUN, *(act.MIMIC + n for n in own if n != game.target), act.NO_DEFENCE]
     if has(target, TAIL_LOSS):
-        wanted += [DROP + trait for trait in range(FIRST_PAIR) if has(target, trait)]
-        wanted += [DROP + FAT_TISSUE, DROP_FILLED] if target.fat else []
+        wanted += [act.DROP + trait for trait in range(FIRST_PAIR) if has(target, trait)]
+        wanted += [act.DROP + FAT_TISSUE, act.DROP_FILLED] if target.fat else []
         ends = [(i, link) for i, link in enumerate(game.links) if link.trait]
-        wanted += [DROP_LINK + i for i, k in ends if game.target in (k.first, k.second)]
+        wanted += [act.DROP_LINK + i for i, k in ends if game.target in (k.first, k.second)]
     return wanted

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 
 from wallacea.core.soundness import Unsound, refuse_if, within
 
-from ..actions import MOST_CHOICES
+from .. import actions as act
+from .. import obstacles as no
 from ..cards import (
     CARD_NAMES,
     CARDS,
@@ -33,7 +34,6 @@ from ..cards import (
     TRAITS,
     kinds_showing,
 )
-from ..obstacles import ATTACKER_ALREADY_HUNTED, NOTHING, OBSTACLES
 from ..options import OPTIONS, TIE_BY_DICE
 from ..rules.animals import (
     FAT_BITS,
@@ -318,7 +318,7 @@ def check_moment(game: Origins) -> None:
     if step in (CHOOSE_ANIMAL, CHOOSE_PARTNER):
         check_half_played(game)
     elif step == CHOOSE_PREY:
-        obstacle = attacker_obstacle(game, game.player, game.chosen, NOTHING)
+        obstacle = attacker_obstacle(game, game.player, game.chosen, no.NOTHING)
         refuse_if(game.spent == 1, "chosen", "the main action of this go is spent")
         refuse_for("chosen", obstacle)
     elif step == CHOOSE_VICTIM:
@@ -328,13 +328,13 @@ def check_moment(game: Origins) -> None:
     elif step == SCAVENGE:
         check_scavengers(game)
     check_dice_winner(game)
-    if step != OVER and legal(game, chooser(game), [0] * MOST_CHOICES) == 0:
+    if step != OVER and legal(game, chooser(game), [0] * act.MOST_CHOICES) == 0:
         raise Unsound("step", "expected a step at which something can be chosen")
 
 
 def refuse_for(where: str, obstacle: int) -> None:
     """An obstacle to a whole choice is also an obstacle to half of it."""
-    refuse_if(obstacle != NOTHING, where, f"not possible: {tuple(OBSTACLES)[obstacle - 1]}")
+    refuse_if(obstacle != no.NOTHING, where, f"not possible: {tuple(no.OBSTACLES)[obstacle - 1]}")
 
 
 def check_half_played(game: Origins) -> None:
@@ -350,11 +350,11 @@ def check_half_played(game: Origins) -> None:
 
 def check_attack(game: Origins) -> None:
     """ORI-8.1: the attacker may attack its target."""
-    obstacle = attacker_obstacle(game, game.player, game.attacker, NOTHING)
-    if obstacle == ATTACKER_ALREADY_HUNTED:  # which is so from the declaration on
+    obstacle = attacker_obstacle(game, game.player, game.attacker, no.NOTHING)
+    if obstacle == no.ATTACKER_ALREADY_HUNTED:  # which is so from the declaration on
         obstacle = attacker_obstacle(game, game.player, game.attacker, obstacle)
     refuse_for("attacker", obstacle)
-    refuse_for("target", prey_obstacle(game, game.attacker, game.target, NOTHING))
+    refuse_for("target", prey_obstacle(game, game.attacker, game.target, no.NOTHING))
 
 
 def seats_before(game: Origins) -> Iterator[int]:

@@ -14,8 +14,8 @@ from wallacea.core.vocabulary import (
     one_of,
 )
 
+from .. import obstacles as no
 from ..cards import CARD_NAMES, LINKS, TRAITS
-from ..obstacles import OBSTACLES
 from ..state import MARKS, Origins
 from .names import animal_name
 from .notation import kinds_of, number_of, trait_of
@@ -64,5 +64,5 @@ VOCABULARY: Mapping[str, Vocabulary] = {
     "used": _LINK_NUMBERS,
     "laid": laid,
     "latest": either(_LINK_NUMBERS, trait),
-    "attacks": one_of(OBSTACLES, "an obstacle"),
+    "attacks": one_of(no.OBSTACLES, "an obstacle"),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wallacea.core.broken import broken
 from wallacea.core.rules import rule
 
+from .. import obstacles as no
 from ..cards import (
     CARDS,
     CARNIVOROUS,
@@ -18,7 +19,6 @@ from ..cards import (
     PARASITE,
     SYMBIOSIS,
 )
-from ..obstacles import ANIMAL_ASLEEP, ANIMAL_FULL, ANIMAL_WAITS, NOTHING
 from ..state import ASLEEP, LATEST_LINK, Animal, Origins
 
 FAT_BITS = 4
@@ -95,17 +95,17 @@ def receiving_obstacle(game: Origins, number: int) -> int:
     """ORI-6.4: why this animal can receive no token."""
     animal = game.animals[number]
     if animal.marks & ASLEEP != 0:
-        return ANIMAL_ASLEEP
+        return no.ANIMAL_ASLEEP
     if animal.food >= need(animal) and animal.yellow >= animal.fat:
-        return ANIMAL_FULL
+        return no.ANIMAL_FULL
     if waits(game, number):
-        return ANIMAL_WAITS
-    return NOTHING
+        return no.ANIMAL_WAITS
+    return no.NOTHING
 
 
 @rule
 def can_receive(game: Origins, number: int) -> bool:
-    return receiving_obstacle(game, number) == NOTHING
+    return receiving_obstacle(game, number) == no.NOTHING
 
 
 # --- cards come ---------------------------------------------------------------------------

@@ -6,6 +6,8 @@ from wallacea.core.chance import below
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
+from .. import obstacles as no
 from ..cards import (
     BURROWING,
     CAMOUFLAGE,
@@ -23,33 +25,6 @@ from ..cards import (
     SIDES,
     SWIMMING,
     TAIL_LOSS,
-)
-from ..events import ATTACKED, DROPPED, EATEN, ESCAPED, RAN, SCAVENGED
-from ..events import POISONED as POISONED_EVENT
-from ..events import REDIRECTED as REDIRECTED_EVENT
-from ..obstacles import (
-    ATTACKER_ALREADY_HUNTED,
-    ATTACKER_ASLEEP,
-    ATTACKER_FULL,
-    ATTACKER_NOT_CARNIVOROUS,
-    ATTACKER_NOT_OWN,
-    ATTACKER_SWIMMING,
-    ATTACKER_WAITS,
-    CARD_NOT_ON_ANIMAL,
-    MAIN_ACTION_SPENT,
-    MUST_DEFEND,
-    NO_TARGET,
-    NOTHING,
-    REACTION_NOT_AVAILABLE,
-    REDIRECT_NOT_OWN,
-    REDIRECT_SAME_ANIMAL,
-    TARGET_BURROWING,
-    TARGET_CAMOUFLAGE,
-    TARGET_HIGH_BODY_WEIGHT,
-    TARGET_IS_ATTACKER,
-    TARGET_NOT_ON_TABLE,
-    TARGET_SWIMMING,
-    TARGET_SYMBIOSIS,
 )
 from ..options import DEFENCES_COMPULSORY, PER_TURN
 from ..state import (
@@ -93,18 +68,18 @@ def attacker_obstacle(game: Origins, seat: int, number: int, after: int) -> int:
     """The first obstacle on the attacker's side, after those numbered up to ``after``."""
     animal = game.animals[number]
     if owner_of(game, number) != seat:
-        return ATTACKER_NOT_OWN if after < ATTACKER_NOT_OWN else NOTHING
-    if after < ATTACKER_NOT_CARNIVOROUS and not has(animal, CARNIVOROUS):
-        return ATTACKER_NOT_CARNIVOROUS
-    if after < ATTACKER_ALREADY_HUNTED and marked(animal, HUNTED):
-        return ATTACKER_ALREADY_HUNTED
-    if after < ATTACKER_ASLEEP and marked(animal, ASLEEP):
-        return ATTACKER_ASLEEP
-    if after < ATTACKER_FULL and full(animal):
-        return ATTACKER_FULL
-    if after < ATTACKER_WAITS and waits(game, number):
-        return ATTACKER_WAITS
-    return NOTHING
+        return no.ATTACKER_NOT_OWN if after < no.ATTACKER_NOT_OWN else no.NOTHING
+    if after < no.ATTACKER_NOT_CARNIVOROUS and not has(animal, CARNIVOROUS):
+        return no.ATTACKER_NOT_CARNIVOROUS
+    if after < no.ATTACKER_ALREADY_HUNTED and marked(animal, HUNTED):
+        return no.ATTACKER_ALREADY_HUNTED
+    if after < no.ATTACKER_ASLEEP and marked(animal, ASLEEP):
+        return no.ATTACKER_ASLEEP
+    if after < no.ATTACKER_FULL and full(animal):
+        return no.ATTACKER_FULL
+    if after < no.ATTACKER_WAITS and waits(game, number):
+        return no.ATTACKER_WAITS
+    return no.NOTHING
 
 
 @rule
@@ -112,29 +87,29 @@ def defence(game: Origins, attacker: int, number: int, after: int) -> int:
     """Obstacles 13 to 18: the first static defence after those numbered up to ``after``."""
     hunter = game.animals[attacker].traits
     prey = game.animals[number].traits
-    if after < TARGET_SYMBIOSIS and protected(game, number):
-        return TARGET_SYMBIOSIS
-    if after < TARGET_HIGH_BODY_WEIGHT and prey & ~hunter & (1 << HIGH_BODY_WEIGHT) != 0:
-        return TARGET_HIGH_BODY_WEIGHT
-    if after < TARGET_SWIMMING and prey & ~hunter & (1 << SWIMMING) != 0:
-        return TARGET_SWIMMING
-    if after < ATTACKER_SWIMMING and hunter & ~prey & (1 << SWIMMING) != 0:
-        return ATTACKER_SWIMMING
-    if after < TARGET_CAMOUFLAGE and prey >> CAMOUFLAGE & ~(hunter >> SHARP_VISION) & 1 == 1:
-        return TARGET_CAMOUFLAGE
-    if after < TARGET_BURROWING and prey >> BURROWING & 1 == 1:
+    if after < no.TARGET_SYMBIOSIS and protected(game, number):
+        return no.TARGET_SYMBIOSIS
+    if after < no.TARGET_HIGH_BODY_WEIGHT and prey & ~hunter & (1 << HIGH_BODY_WEIGHT) != 0:
+        return no.TARGET_HIGH_BODY_WEIGHT
+    if after < no.TARGET_SWIMMING and prey & ~hunter & (1 << SWIMMING) != 0:
+        return no.TARGET_SWIMMING
+    if after < no.ATTACKER_SWIMMING and hunter & ~prey & (1 << SWIMMING) != 0:
+        return no.ATTACKER_SWIMMING
+    if after < no.TARGET_CAMOUFLAGE and prey >> CAMOUFLAGE & ~(hunter >> SHARP_VISION) & 1 == 1:
+        return no.TARGET_CAMOUFLAGE
+    if after < no.TARGET_BURROWING and prey >> BURROWING & 1 == 1:
         if fed(game.animals[number]):
-            return TARGET_BURROWING
-    return NOTHING
+            return no.TARGET_BURROWING
+    return no.NOTHING
 
 
 @rule
 def prey_obstacle(game: Origins, attacker: int, number: int, after: int) -> int:
     """The first obstacle on the target's side, after those numbered up to ``after``."""
     if owner_of(game, number) == NOBODY:
-        return TARGET_NOT_ON_TABLE if after < TARGET_IS_ATTACKER else NOTHING
-    if after < TARGET_IS_ATTACKER and number == attacker:
-        return TARGET_IS_ATTACKER
+        return no.TARGET_NOT_ON_TABLE if after < no.TARGET_IS_ATTACKER else no.NOTHING
+    if after < no.TARGET_IS_ATTACKER and number == attacker:
+        return no.TARGET_IS_ATTACKER
     return defence(game, attacker, number, after)
 
 
@@ -142,16 +117,16 @@ def prey_obstacle(game: Origins, attacker: int, number: int, after: int) -> int:
 def attack_obstacle(game: Origins, seat: int, attacker: int, number: int) -> int:
     """ORI-8.1: the first obstacle to an attack as a whole."""
     if game.spent == 1:
-        return MAIN_ACTION_SPENT
+        return no.MAIN_ACTION_SPENT
     obstacle = attacker_obstacle(game, seat, attacker, 0)
-    return prey_obstacle(game, attacker, number, 0) if obstacle == NOTHING else obstacle
+    return prey_obstacle(game, attacker, number, 0) if obstacle == no.NOTHING else obstacle
 
 
 @rule
 def has_prey(game: Origins, attacker: int) -> bool:
     """Whether there is an animal that this one may attack."""
     for i in range(game.living):
-        if game.table[i] != attacker and defence(game, attacker, game.table[i], 0) == NOTHING:
+        if game.table[i] != attacker and defence(game, attacker, game.table[i], 0) == no.NOTHING:
             return True
     return False
 
@@ -160,10 +135,10 @@ def has_prey(game: Origins, attacker: int) -> bool:
 def hunt_obstacle(game: Origins, seat: int, attacker: int) -> int:
     """Why this animal cannot attack, whichever its prey."""
     if game.spent == 1:
-        return MAIN_ACTION_SPENT
+        return no.MAIN_ACTION_SPENT
     obstacle = attacker_obstacle(game, seat, attacker, 0)
-    if obstacle == NOTHING and not has_prey(game, attacker):
-        obstacle = NO_TARGET
+    if obstacle == no.NOTHING and not has_prey(game, attacker):
+        obstacle = no.NO_TARGET
     return obstacle
 
 
@@ -181,7 +156,7 @@ def declare_attack(game: Origins, number: int) -> None:
     game.chosen = 0
     game.target = number
     game.animals[game.attacker].marks |= HUNTED
-    note(game, ATTACKED, game.attacker, number, 0)
+    note(game, events.ATTACKED, game.attacker, number, 0)
     game.step = DEFEND
 
 
@@ -198,8 +173,8 @@ def defender(game: Origins) -> int:
 def run_obstacle(game: Origins) -> int:
     target = game.animals[game.target]
     if not has(target, RUNNING) or marked(target, ROLLED):
-        return REACTION_NOT_AVAILABLE
-    return NOTHING
+        return no.REACTION_NOT_AVAILABLE
+    return no.NOTHING
 
 
 @rule
@@ -215,11 +190,11 @@ def can_mimic(game: Origins) -> bool:
 def mimic_obstacle(game: Origins, number: int) -> int:
     """ORI-8.11: only to an own animal that the attacker may attack."""
     if not can_mimic(game):
-        return REACTION_NOT_AVAILABLE
+        return no.REACTION_NOT_AVAILABLE
     if owner_of(game, number) != defender(game):
-        return REDIRECT_NOT_OWN
+        return no.REDIRECT_NOT_OWN
     if number == game.target:
-        return REDIRECT_SAME_ANIMAL
+        return no.REDIRECT_SAME_ANIMAL
     return prey_obstacle(game, game.attacker, number, 0)
 
 
@@ -228,40 +203,40 @@ def drop_obstacle(game: Origins, trait: int) -> int:
     """ORI-8.15: Tail Loss drops any card of the animal; for fat, a card without token."""
     target = game.animals[game.target]
     if not has(target, TAIL_LOSS):
-        return REACTION_NOT_AVAILABLE
+        return no.REACTION_NOT_AVAILABLE
     if trait == FAT_TISSUE:
-        return NOTHING if target.fat > target.yellow else CARD_NOT_ON_ANIMAL
-    return NOTHING if has(target, trait) else CARD_NOT_ON_ANIMAL
+        return no.NOTHING if target.fat > target.yellow else no.CARD_NOT_ON_ANIMAL
+    return no.NOTHING if has(target, trait) else no.CARD_NOT_ON_ANIMAL
 
 
 @rule
 def drop_filled_obstacle(game: Origins) -> int:
     target = game.animals[game.target]
     if not has(target, TAIL_LOSS):
-        return REACTION_NOT_AVAILABLE
-    return NOTHING if target.yellow > 0 else CARD_NOT_ON_ANIMAL
+        return no.REACTION_NOT_AVAILABLE
+    return no.NOTHING if target.yellow > 0 else no.CARD_NOT_ON_ANIMAL
 
 
 @rule
 def drop_link_obstacle(game: Origins, i: int) -> int:
     target = game.animals[game.target]
     if not has(target, TAIL_LOSS):
-        return REACTION_NOT_AVAILABLE
+        return no.REACTION_NOT_AVAILABLE
     link = game.links[i]
     if link.trait == 0 or (link.first != game.target and link.second != game.target):
-        return CARD_NOT_ON_ANIMAL
-    return NOTHING
+        return no.CARD_NOT_ON_ANIMAL
+    return no.NOTHING
 
 
 @rule
 def can_react(game: Origins) -> bool:
     """ORI-8.8: whether there is anything to ask the defender."""
     target = game.animals[game.target]
-    if has(target, TAIL_LOSS) or run_obstacle(game) == NOTHING:
+    if has(target, TAIL_LOSS) or run_obstacle(game) == no.NOTHING:
         return True
     if can_mimic(game):
         for i in range(game.living):
-            if mimic_obstacle(game, game.table[i]) == NOTHING:
+            if mimic_obstacle(game, game.table[i]) == no.NOTHING:
                 return True
     return False
 
@@ -270,8 +245,8 @@ def can_react(game: Origins) -> bool:
 def no_defence_obstacle(game: Origins) -> int:
     """ORI-8.9."""
     if game.optional_defences == DEFENCES_COMPULSORY and can_react(game):
-        return MUST_DEFEND
-    return NOTHING
+        return no.MUST_DEFEND
+    return no.NOTHING
 
 
 @rule
@@ -279,9 +254,9 @@ def run(game: Origins) -> None:
     """ORI-8.10: a die of 4 or more and the animal escapes."""
     game.animals[game.target].marks |= ROLLED
     die = below(game, SIDES) + 1
-    note(game, RAN, game.target, die, 0)
+    note(game, events.RAN, game.target, die, 0)
     if die >= ESCAPES:
-        note(game, ESCAPED, game.target, 0, 0)
+        note(game, events.ESCAPED, game.target, 0, 0)
         end_attack(game)
 
 
@@ -289,7 +264,7 @@ def run(game: Origins) -> None:
 def redirect(game: Origins, number: int) -> None:
     """ORI-8.11: the attack aims at another animal of the same player."""
     game.animals[game.target].marks |= REDIRECTED | MIMICKED
-    note(game, REDIRECTED_EVENT, game.target, number, 0)
+    note(game, events.REDIRECTED, game.target, number, 0)
     game.target = number
 
 
@@ -304,7 +279,7 @@ def after_drop(game: Origins) -> None:
 
 @rule
 def drop(game: Origins, trait: int) -> None:
-    note(game, DROPPED, game.target, trait, 0)
+    note(game, events.DROPPED, game.target, trait, 0)
     if trait == FAT_TISSUE:
         lose_fat(game, game.target)
     else:
@@ -315,7 +290,7 @@ def drop(game: Origins, trait: int) -> None:
 @rule
 def drop_filled(game: Origins) -> None:
     """A filled Fat Tissue card takes its yellow token along."""
-    note(game, DROPPED, game.target, FAT_TISSUE, 0)
+    note(game, events.DROPPED, game.target, FAT_TISSUE, 0)
     lose_fat(game, game.target)
     game.animals[game.target].yellow -= 1
     after_drop(game)
@@ -323,7 +298,7 @@ def drop_filled(game: Origins) -> None:
 
 @rule
 def drop_link(game: Origins, i: int) -> None:
-    note(game, DROPPED, game.target, game.links[i].trait, 0)
+    note(game, events.DROPPED, game.target, game.links[i].trait, 0)
     lose_link(game, i)
     after_drop(game)
 
@@ -346,12 +321,12 @@ def eat(game: Origins) -> None:
     """The prey goes, poison works, the attacker eats; then scavengers are looked for."""
     attacker, prey = game.attacker, game.target
     poisonous = has(game.animals[prey], POISONOUS)
-    note(game, EATEN, prey, attacker, 0)
+    note(game, events.EATEN, prey, attacker, 0)
     leave_table(game, prey)
     close_ranks(game)
     if poisonous:
         game.animals[attacker].marks |= POISONED
-        note(game, POISONED_EVENT, attacker, 0, 0)
+        note(game, events.POISONED, attacker, 0, 0)
     receive(game, attacker, BLUE, MEAL)
     end_attack(game)
     find_scavengers(game)
@@ -396,7 +371,7 @@ def first_scavenger(game: Origins, seat: int) -> int:
 @rule
 def feed_scavenger(game: Origins, number: int) -> None:
     """ORI-9.13.1: one blue token for one scavenger."""
-    note(game, SCAVENGED, number, 0, 0)
+    note(game, events.SCAVENGED, number, 0, 0)
     receive(game, number, BLUE, 1)
     links_come_next(game)
 
@@ -409,15 +384,15 @@ def count_reactions(game: Origins) -> int:
     """How many different answers defend."""
     target = game.animals[game.target]
     count = 0
-    if run_obstacle(game) == NOTHING:
+    if run_obstacle(game) == no.NOTHING:
         count += 1
     if can_mimic(game):
         for i in range(game.living):
-            if mimic_obstacle(game, game.table[i]) == NOTHING:
+            if mimic_obstacle(game, game.table[i]) == no.NOTHING:
                 count += 1
     if has(target, TAIL_LOSS):
         for trait in range(FIRST_PAIR):
-            if drop_obstacle(game, trait) == NOTHING:
+            if drop_obstacle(game, trait) == no.NOTHING:
                 count += 1
         if target.yellow > 0:
             count += 1

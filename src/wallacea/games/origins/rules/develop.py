@@ -6,6 +6,8 @@ from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
+from .. import obstacles as no
 from ..cards import (
     CARNIVOROUS,
     FAT_TISSUE,
@@ -17,20 +19,6 @@ from ..cards import (
     SHOWN,
     TRAIT_COUNT,
 )
-from ..events import PASSED, PLAYED_ANIMAL, PLAYED_PAIR, PLAYED_TRAIT
-from ..obstacles import (
-    CARD_NOT_IN_HAND,
-    DUPLICATE_TRAIT,
-    NO_TARGET,
-    NOTHING,
-    PAIR_DUPLICATE,
-    PAIR_SAME_ANIMAL,
-    PARASITE_ON_OWN,
-    SCAVENGER_CARNIVOROUS_CLASH,
-    TARGET_NOT_ON_TABLE,
-    TARGET_NOT_OWN,
-    TRAIT_NOT_ON_CARD,
-)
 from ..state import CHOOSE_ANIMAL, CHOOSE_PARTNER, EVERYBODY, NOBODY, PLAY_CARD, Origins
 from .animals import give_trait, has, new_animal, new_link, owner_of
 
@@ -40,7 +28,7 @@ CLASHING = 1 << CARNIVOROUS | 1 << SCAVENGER
 @rule
 def card_obstacle(game: Origins, seat: int, card: int) -> int:
     """Only a card from the player's hand can be played."""
-    return NOTHING if game.players[seat].hand[card] > 0 else CARD_NOT_IN_HAND
+    return no.NOTHING if game.players[seat].hand[card] > 0 else no.CARD_NOT_IN_HAND
 
 
 @rule
@@ -48,7 +36,7 @@ def play_animal(game: Origins, seat: int, card: int) -> None:
     """ORI-3.5: as an animal; nobody else sees what the card shows on its other side."""
     out_of_hand(game, seat, card)
     number = new_animal(game, seat, card)
-    note(game, PLAYED_ANIMAL, seat, card, number)
+    note(game, events.PLAYED_ANIMAL, seat, card, number)
 
 
 @rule
@@ -64,8 +52,8 @@ def out_of_hand(game: Origins, seat: int, card: int) -> None:
 def half_obstacle(game: Origins, seat: int, half: int) -> int:
     """ORI-3.6: the card, and one of the traits it shows."""
     obstacle = card_obstacle(game, seat, half // HALVES)
-    if obstacle == NOTHING and SHOWN[half] == NO_TRAIT:
-        obstacle = TRAIT_NOT_ON_CARD
+    if obstacle == no.NOTHING and SHOWN[half] == NO_TRAIT:
+        obstacle = no.TRAIT_NOT_ON_CARD
     return obstacle
 
 
@@ -74,34 +62,34 @@ def target_obstacle(game: Origins, seat: int, trait: int, number: int) -> int:
     """ORI-3.7 to ORI-3.9: why a trait cannot go on this animal (for a pair: the first one)."""
     whose = owner_of(game, number)
     if whose == NOBODY:
-        return TARGET_NOT_ON_TABLE
+        return no.TARGET_NOT_ON_TABLE
     if trait == PARASITE:
         if whose == seat:
-            return PARASITE_ON_OWN
+            return no.PARASITE_ON_OWN
     elif whose != seat:
-        return TARGET_NOT_OWN
+        return no.TARGET_NOT_OWN
     animal = game.animals[number]
     if trait >= FIRST_PAIR or trait == FAT_TISSUE:
-        return NOTHING
+        return no.NOTHING
     if has(animal, trait):
-        return DUPLICATE_TRAIT
+        return no.DUPLICATE_TRAIT
     if trait == CARNIVOROUS and has(animal, SCAVENGER):
-        return SCAVENGER_CARNIVOROUS_CLASH
+        return no.SCAVENGER_CARNIVOROUS_CLASH
     if trait == SCAVENGER and has(animal, CARNIVOROUS):
-        return SCAVENGER_CARNIVOROUS_CLASH
-    return NOTHING
+        return no.SCAVENGER_CARNIVOROUS_CLASH
+    return no.NOTHING
 
 
 @rule
 def pair_obstacle(game: Origins, seat: int, trait: int, first: int, second: int) -> int:
     """ORI-10.1, ORI-10.2: why a pair trait cannot join these two."""
     obstacle = target_obstacle(game, seat, trait, first)
-    if obstacle == NOTHING:
+    if obstacle == no.NOTHING:
         obstacle = target_obstacle(game, seat, trait, second)
-    if obstacle == NOTHING and first == second:
-        obstacle = PAIR_SAME_ANIMAL
-    if obstacle == NOTHING and joined(game, trait, first, second):
-        obstacle = PAIR_DUPLICATE
+    if obstacle == no.NOTHING and first == second:
+        obstacle = no.PAIR_SAME_ANIMAL
+    if obstacle == no.NOTHING and joined(game, trait, first, second):
+        obstacle = no.PAIR_DUPLICATE
     return obstacle
 
 
@@ -123,7 +111,7 @@ def joined(game: Origins, trait: int, first: int, second: int) -> bool:
 def has_partner(game: Origins, seat: int, trait: int, first: int) -> bool:
     """Whether some animal can be joined with this one."""
     for i in range(game.living):
-        if pair_obstacle(game, seat, trait, first, game.table[i]) == NOTHING:
+        if pair_obstacle(game, seat, trait, first, game.table[i]) == no.NOTHING:
             return True
     return False
 
@@ -132,8 +120,12 @@ def has_partner(game: Origins, seat: int, trait: int, first: int) -> bool:
 def first_target_obstacle(game: Origins, seat: int, trait: int, number: int) -> int:
     """Why the choice of this animal would lead nowhere."""
     obstacle = target_obstacle(game, seat, trait, number)
-    if obstacle == NOTHING and trait >= FIRST_PAIR and not has_partner(game, seat, trait, number):
-        obstacle = NO_TARGET
+    if (
+        obstacle == no.NOTHING
+        and trait >= FIRST_PAIR
+        and not has_partner(game, seat, trait, number)
+    ):
+        obstacle = no.NO_TARGET
     return obstacle
 
 
@@ -175,8 +167,8 @@ def links_of(game: Origins, seat: int, trait: int) -> int:
 def trait_obstacle(game: Origins, seat: int, half: int) -> int:
     """Why a card cannot be played as this trait, on whichever animal."""
     obstacle = half_obstacle(game, seat, half)
-    if obstacle == NOTHING and traits_with_a_place(game, seat) >> SHOWN[half] & 1 == 0:
-        obstacle = NO_TARGET
+    if obstacle == no.NOTHING and traits_with_a_place(game, seat) >> SHOWN[half] & 1 == 0:
+        obstacle = no.NO_TARGET
     return obstacle
 
 
@@ -199,10 +191,10 @@ def choose_animal(game: Origins, seat: int, number: int) -> bool:
     out_of_hand(game, seat, card)
     if trait >= FIRST_PAIR:
         new_link(game, trait, card, game.partner, number)
-        note(game, PLAYED_PAIR, game.chosen, game.partner, number)
+        note(game, events.PLAYED_PAIR, game.chosen, game.partner, number)
     else:
         give_trait(game, number, trait, card)
-        note(game, PLAYED_TRAIT, seat, game.chosen, number)
+        note(game, events.PLAYED_TRAIT, seat, game.chosen, number)
     game.learned |= EVERYBODY & ~(1 << seat)
     game.chosen = 0
     game.partner = 0
@@ -217,7 +209,7 @@ def choose_animal(game: Origins, seat: int, number: int) -> bool:
 def pass_for_good(game: Origins, seat: int) -> None:
     """ORI-3.2: no more goes in this phase."""
     game.passed |= 1 << seat
-    note(game, PASSED, seat, 0, 0)
+    note(game, events.PASSED, seat, 0, 0)
 
 
 @rule

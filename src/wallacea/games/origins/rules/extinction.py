@@ -6,8 +6,8 @@ from wallacea.core.chance import take_any
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import REFILL
-from ..events import DEALT, DIED
 from ..options import AT_ONCE
 from ..state import GRAZED, POISONED, THIS_TURN, Origins
 from .animals import close_ranks, fed, leave_table, marked, owner_of
@@ -20,7 +20,7 @@ def extinction(game: Origins) -> None:
         animal = game.animals[game.table[i]]
         # A death changes nothing about who is fed, so one after the other is the same.
         if not fed(animal) or marked(animal, POISONED):
-            note(game, DIED, game.table[i], 0, 0)
+            note(game, events.DIED, game.table[i], 0, 0)
             leave_table(game, game.table[i])
     close_ranks(game)
 
@@ -42,7 +42,7 @@ def draw_card(game: Origins, seat: int) -> None:
     game.players[seat].hand[card] += 1
     game.players[seat].hand_size += 1
     game.learned |= 1 << seat
-    note(game, DEALT, seat, card, 0)
+    note(game, events.DEALT, seat, card, 0)
 
 
 @rule

@@ -6,31 +6,9 @@ from wallacea.core.chance import below
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
+from .. import obstacles as no
 from ..cards import BONUS, DICE, GRAZING, HIBERNATION, MOST_NEED, PIRACY, SIDES
-from ..events import CONVERTED, FELL_ASLEEP, FOOD_BASE, FOOD_DIE, STOLE, TOOK
-from ..events import GRAZED as GRAZED_EVENT
-from ..obstacles import (
-    ANIMAL_FED,
-    ANIMAL_FULL,
-    ANIMAL_NOT_OWN,
-    BAD_AMOUNT,
-    BASE_EMPTY,
-    GRAZED_THIS_GO,
-    MAIN_ACTION_SPENT,
-    MUST_FEED,
-    NO_SUCH_TRAIT,
-    NO_TARGET,
-    NO_YELLOW,
-    NOT_IN_LAST_TURN,
-    NOTHING,
-    PIRACY_USED,
-    SLEPT_LAST_TURN,
-    TARGET_NOT_ON_TABLE,
-    VICTIM_FED,
-    VICTIM_IS_PIRATE,
-    VICTIM_NO_FOOD,
-    VICTIM_NOT_RECEIVED,
-)
 from ..options import FEEDING_FORCED, NOT_INTO_FAT, RECEIVED_ONLY
 from ..state import ASLEEP, CHOOSE_VICTIM, GO, GRAZED, NOBODY, PIRATED, RECEIVED, Origins
 from .animals import can_receive, fed, full, has, marked, need, owner_of, receiving_obstacle
@@ -43,9 +21,9 @@ def roll_food(game: Origins) -> None:
     game.base = BONUS[game.seats]
     for _ in range(DICE[game.seats]):
         die = below(game, SIDES) + 1
-        note(game, FOOD_DIE, game.first, die, 0)
+        note(game, events.FOOD_DIE, game.first, die, 0)
         game.base += die
-    note(game, FOOD_BASE, game.base, 0, 0)
+    note(game, events.FOOD_BASE, game.base, 0, 0)
 
 
 # --- goes -----------------------------------------------------------------------------------
@@ -86,8 +64,8 @@ def end_go_obstacle(game: Origins) -> int:
     if game.forced_feeding == FEEDING_FORCED and game.spent == 0 and game.base > 0:
         for i in range(game.living):
             if owner_of(game, game.table[i]) == game.player and can_receive(game, game.table[i]):
-                return MUST_FEED
-    return NOTHING
+                return no.MUST_FEED
+    return no.NOTHING
 
 
 # --- take -----------------------------------------------------------------------------------
@@ -97,18 +75,18 @@ def end_go_obstacle(game: Origins) -> int:
 def take_obstacle(game: Origins, seat: int, number: int) -> int:
     """ORI-5.6."""
     if game.spent == 1:
-        return MAIN_ACTION_SPENT
+        return no.MAIN_ACTION_SPENT
     if game.base == 0:
-        return BASE_EMPTY
+        return no.BASE_EMPTY
     if owner_of(game, number) != seat:
-        return ANIMAL_NOT_OWN
+        return no.ANIMAL_NOT_OWN
     return receiving_obstacle(game, number)
 
 
 @rule
 def take(game: Origins, number: int) -> None:
     main_action(game)
-    note(game, TOOK, game.player, number, 0)
+    note(game, events.TOOK, game.player, number, 0)
     game.base -= 1
     receive(game, number, RED, 1)
     links_come_next(game)
@@ -130,17 +108,17 @@ def most_to_convert(game: Origins, number: int) -> int:
 def convert_obstacle(game: Origins, seat: int, number: int, tokens: int) -> int:
     """ORI-9.2.4."""
     if game.spent == 1:
-        return MAIN_ACTION_SPENT
+        return no.MAIN_ACTION_SPENT
     if owner_of(game, number) != seat:
-        return ANIMAL_NOT_OWN
+        return no.ANIMAL_NOT_OWN
     animal = game.animals[number]
     if fed(animal):
-        return ANIMAL_FED
+        return no.ANIMAL_FED
     if animal.yellow == 0:
-        return NO_YELLOW
+        return no.NO_YELLOW
     if tokens < 1 or tokens > min(most_to_convert(game, number), MOST_NEED):
-        return BAD_AMOUNT
-    return NOTHING
+        return no.BAD_AMOUNT
+    return no.NOTHING
 
 
 @rule
@@ -150,7 +128,7 @@ def convert(game: Origins, number: int, tokens: int) -> None:
     animal = game.animals[number]
     animal.yellow -= tokens
     animal.food += tokens
-    note(game, CONVERTED, number, tokens, 0)
+    note(game, events.CONVERTED, number, tokens, 0)
 
 
 # --- Grazing --------------------------------------------------------------------------------
@@ -160,15 +138,15 @@ def convert(game: Origins, number: int, tokens: int) -> None:
 def graze_obstacle(game: Origins, seat: int, number: int) -> int:
     """ORI-9.14.4; fed, waiting and sleeping animals may graze (ORI-9.14.3)."""
     if owner_of(game, number) != seat:
-        return ANIMAL_NOT_OWN
+        return no.ANIMAL_NOT_OWN
     animal = game.animals[number]
     if not has(animal, GRAZING):
-        return NO_SUCH_TRAIT
+        return no.NO_SUCH_TRAIT
     if marked(animal, GRAZED):
-        return GRAZED_THIS_GO
+        return no.GRAZED_THIS_GO
     if game.base == 0:
-        return BASE_EMPTY
-    return NOTHING
+        return no.BASE_EMPTY
+    return no.NOTHING
 
 
 @rule
@@ -177,7 +155,7 @@ def graze(game: Origins, number: int) -> None:
     game.acted = 1
     game.base -= 1
     game.animals[number].marks |= GRAZED
-    note(game, GRAZED_EVENT, number, game.base, 0)
+    note(game, events.GRAZED, number, game.base, 0)
 
 
 # --- Piracy ---------------------------------------------------------------------------------
@@ -187,16 +165,16 @@ def graze(game: Origins, number: int) -> None:
 def pirate_obstacle(game: Origins, seat: int, number: int) -> int:
     """ORI-9.15.6, as far as the pirate is concerned."""
     if owner_of(game, number) != seat:
-        return ANIMAL_NOT_OWN
+        return no.ANIMAL_NOT_OWN
     animal = game.animals[number]
     if not has(animal, PIRACY):
-        return NO_SUCH_TRAIT
+        return no.NO_SUCH_TRAIT
     if marked(animal, PIRATED):
-        return PIRACY_USED
+        return no.PIRACY_USED
     obstacle = receiving_obstacle(game, number)
     if game.piracy_into_fat == NOT_INTO_FAT:
-        if obstacle == ANIMAL_FULL or (not marked(animal, ASLEEP) and fed(animal)):
-            obstacle = ANIMAL_FED
+        if obstacle == no.ANIMAL_FULL or (not marked(animal, ASLEEP) and fed(animal)):
+            obstacle = no.ANIMAL_FED
     return obstacle
 
 
@@ -204,29 +182,29 @@ def pirate_obstacle(game: Origins, seat: int, number: int) -> int:
 def victim_obstacle(game: Origins, pirate: int, number: int) -> int:
     """ORI-9.15.3: a hungry animal with food that it received in this turn."""
     if owner_of(game, number) == NOBODY:
-        return TARGET_NOT_ON_TABLE
+        return no.TARGET_NOT_ON_TABLE
     if number == pirate:
-        return VICTIM_IS_PIRATE
+        return no.VICTIM_IS_PIRATE
     victim = game.animals[number]
     if fed(victim):
-        return VICTIM_FED
+        return no.VICTIM_FED
     if victim.food == 0:
-        return VICTIM_NO_FOOD
+        return no.VICTIM_NO_FOOD
     if game.piracy_victim == RECEIVED_ONLY and not marked(victim, RECEIVED):
-        return VICTIM_NOT_RECEIVED
-    return NOTHING
+        return no.VICTIM_NOT_RECEIVED
+    return no.NOTHING
 
 
 @rule
 def piracy_obstacle(game: Origins, seat: int, number: int) -> int:
     """Why this pirate cannot steal from anybody."""
     obstacle = pirate_obstacle(game, seat, number)
-    if obstacle != NOTHING:
+    if obstacle != no.NOTHING:
         return obstacle
     for i in range(game.living):
-        if victim_obstacle(game, number, game.table[i]) == NOTHING:
-            return NOTHING
-    return NO_TARGET
+        if victim_obstacle(game, number, game.table[i]) == no.NOTHING:
+            return no.NOTHING
+    return no.NO_TARGET
 
 
 @rule
@@ -243,7 +221,7 @@ def steal(game: Origins, number: int) -> None:
     game.acted = 1
     game.animals[pirate].marks |= PIRATED
     game.animals[number].food -= 1
-    note(game, STOLE, pirate, number, 0)
+    note(game, events.STOLE, pirate, number, 0)
     receive(game, pirate, BLUE, 1)
     links_come_next(game)
 
@@ -261,17 +239,17 @@ def last_turn(game: Origins) -> bool:
 def hibernate_obstacle(game: Origins, seat: int, number: int) -> int:
     """ORI-9.16.9; a waiting animal may fall asleep (ORI-9.16.7)."""
     if owner_of(game, number) != seat:
-        return ANIMAL_NOT_OWN
+        return no.ANIMAL_NOT_OWN
     animal = game.animals[number]
     if not has(animal, HIBERNATION):
-        return NO_SUCH_TRAIT
+        return no.NO_SUCH_TRAIT
     if last_turn(game):
-        return NOT_IN_LAST_TURN
+        return no.NOT_IN_LAST_TURN
     if animal.last_sleep > 0 and animal.last_sleep == game.turn - 1:
-        return SLEPT_LAST_TURN
+        return no.SLEPT_LAST_TURN
     if fed(animal):
-        return ANIMAL_FED
-    return NOTHING
+        return no.ANIMAL_FED
+    return no.NOTHING
 
 
 @rule
@@ -280,4 +258,4 @@ def hibernate(game: Origins, number: int) -> None:
     animal = game.animals[number]
     animal.marks |= ASLEEP
     animal.last_sleep = game.turn
-    note(game, FELL_ASLEEP, number, 0, 0)
+    note(game, events.FELL_ASLEEP, number, 0, 0)

@@ -4,34 +4,8 @@ from __future__ import annotations
 
 from wallacea.core.rules import rule
 
-from ..actions import (
-    ACTIONS,
-    ATTACK,
-    CONVERT,
-    DROP,
-    DROP_FILLED,
-    DROP_LINK,
-    END_GO,
-    FEED_SCAVENGER,
-    GRAZE,
-    HIBERNATE,
-    HUNT,
-    LINK,
-    MIMIC,
-    NO_DEFENCE,
-    ON_ANIMAL,
-    PASS,
-    PIRATE,
-    PLAY_ANIMAL,
-    PLAY_TRAIT,
-    RUN,
-    STEAL,
-    TAKE,
-    WHOLE_ATTACK,
-    WHOLE_PAIR,
-    WHOLE_THEFT,
-    WHOLE_TRAIT,
-)
+from .. import actions as act
+from .. import obstacles as no
 from ..cards import (
     CARDS,
     CARNIVOROUS,
@@ -45,18 +19,6 @@ from ..cards import (
     PIRACY,
     SHOWN,
     TAIL_LOSS,
-)
-from ..obstacles import (
-    ALREADY_PASSED,
-    BAD_CHOICE,
-    DECISION_PENDING,
-    GAME_OVER,
-    NOT_YOUR_DECISION,
-    NOT_YOUR_GO,
-    NOTHING,
-    REACTION_NOT_AVAILABLE,
-    TARGET_NOT_ON_TABLE,
-    WRONG_PHASE,
 )
 from ..state import (
     BACK,
@@ -154,23 +116,23 @@ def unfinished(game: Origins) -> bool:
 @rule
 def step_of(action: int) -> int:
     """The step to which a choice belongs; for a half-made choice its second step."""
-    if action < ON_ANIMAL:
+    if action < act.ON_ANIMAL:
         return PLAY_CARD
-    if action < END_GO:
+    if action < act.END_GO:
         return CHOOSE_ANIMAL
-    if action >= WHOLE_TRAIT:
+    if action >= act.WHOLE_TRAIT:
         return PLAY_CARD
-    if action >= WHOLE_ATTACK:
+    if action >= act.WHOLE_ATTACK:
         return GO
-    if action >= FEED_SCAVENGER:
+    if action >= act.FEED_SCAVENGER:
         return SCAVENGE
-    if action >= LINK:
+    if action >= act.LINK:
         return RESOLVE_LINKS
-    if action >= NO_DEFENCE:
+    if action >= act.NO_DEFENCE:
         return DEFEND
-    if action >= ATTACK and action < CONVERT:
+    if action >= act.ATTACK and action < act.CONVERT:
         return CHOOSE_PREY
-    if action >= STEAL and action < HIBERNATE:
+    if action >= act.STEAL and action < act.HIBERNATE:
         return CHOOSE_VICTIM
     return GO
 
@@ -179,60 +141,60 @@ def step_of(action: int) -> int:
 def moment_obstacle(game: Origins, seat: int, action: int) -> int:
     """ORI-2.5: what is tested of every request: the end, the phase, open decisions, the go."""
     if game.step == OVER:
-        return GAME_OVER
+        return no.GAME_OVER
     wanted = step_of(action)
     if (wanted < GO) != (game.step < GO):
-        return WRONG_PHASE
+        return no.WRONG_PHASE
     open_step = CHOOSE_ANIMAL if game.step == CHOOSE_PARTNER else game.step
     if open_step != wanted:
         if open_step != PLAY_CARD and open_step != GO:
-            return DECISION_PENDING
-        return REACTION_NOT_AVAILABLE if wanted == DEFEND else BAD_CHOICE
+            return no.DECISION_PENDING
+        return no.REACTION_NOT_AVAILABLE if wanted == DEFEND else no.BAD_CHOICE
     if chooser(game) != seat:
         if open_step == DEFEND or open_step == SCAVENGE or open_step == RESOLVE_LINKS:
-            return NOT_YOUR_DECISION
+            return no.NOT_YOUR_DECISION
         if game.step < GO and game.passed >> seat & 1 == 1:
-            return ALREADY_PASSED
-        return NOT_YOUR_GO
-    return NOTHING
+            return no.ALREADY_PASSED
+        return no.NOT_YOUR_GO
+    return no.NOTHING
 
 
 @rule
 def obstacle(game: Origins, seat: int, action: int) -> int:
     """Returns the number of the obstacle to this action, or 0 if it is legal."""
     found = moment_obstacle(game, seat, action)
-    if found != NOTHING:
+    if found != no.NOTHING:
         return found
-    if action >= ACTIONS:
+    if action >= act.ACTIONS:
         return gesture_obstacle(game, seat, action)
-    if action >= NO_DEFENCE:
+    if action >= act.NO_DEFENCE:
         return answer_obstacle(game, seat, action)
-    if action == PASS:
-        return NOTHING
-    if action < PLAY_TRAIT:
-        return card_obstacle(game, seat, action - PLAY_ANIMAL)
-    if action < ON_ANIMAL:
-        return trait_obstacle(game, seat, action - PLAY_TRAIT)
-    if action < END_GO:
-        return on_animal_obstacle(game, seat, action - ON_ANIMAL)
-    if action == END_GO:
+    if action == act.PASS:
+        return no.NOTHING
+    if action < act.PLAY_TRAIT:
+        return card_obstacle(game, seat, action - act.PLAY_ANIMAL)
+    if action < act.ON_ANIMAL:
+        return trait_obstacle(game, seat, action - act.PLAY_TRAIT)
+    if action < act.END_GO:
+        return on_animal_obstacle(game, seat, action - act.ON_ANIMAL)
+    if action == act.END_GO:
         return end_go_obstacle(game)
-    if action < HUNT:
-        return take_obstacle(game, seat, action - TAKE)
-    if action < ATTACK:
-        return hunt_obstacle(game, seat, action - HUNT)
-    if action < CONVERT:
-        return prey_obstacle(game, game.chosen, action - ATTACK, 0)
-    if action < GRAZE:
-        what = action - CONVERT
+    if action < act.HUNT:
+        return take_obstacle(game, seat, action - act.TAKE)
+    if action < act.ATTACK:
+        return hunt_obstacle(game, seat, action - act.HUNT)
+    if action < act.CONVERT:
+        return prey_obstacle(game, game.chosen, action - act.ATTACK, 0)
+    if action < act.GRAZE:
+        what = action - act.CONVERT
         return convert_obstacle(game, seat, what % CARDS, what // CARDS + 1)
-    if action < PIRATE:
-        return graze_obstacle(game, seat, action - GRAZE)
-    if action < STEAL:
-        return piracy_obstacle(game, seat, action - PIRATE)
-    if action < HIBERNATE:
-        return victim_obstacle(game, game.chosen, action - STEAL)
-    return hibernate_obstacle(game, seat, action - HIBERNATE)
+    if action < act.PIRATE:
+        return graze_obstacle(game, seat, action - act.GRAZE)
+    if action < act.STEAL:
+        return piracy_obstacle(game, seat, action - act.PIRATE)
+    if action < act.HIBERNATE:
+        return victim_obstacle(game, game.chosen, action - act.STEAL)
+    return hibernate_obstacle(game, seat, action - act.HIBERNATE)
 
 
 @rule
@@ -247,54 +209,54 @@ def on_animal_obstacle(game: Origins, seat: int, number: int) -> int:
 @rule
 def answer_obstacle(game: Origins, seat: int, action: int) -> int:
     """Answers of the defender, of a scavenger's owner, of the owner of links."""
-    if action == NO_DEFENCE:
+    if action == act.NO_DEFENCE:
         return no_defence_obstacle(game)
-    if action == RUN:
+    if action == act.RUN:
         return run_obstacle(game)
-    if action < DROP:
-        return mimic_obstacle(game, action - MIMIC)
-    if action < DROP_FILLED:
-        return drop_obstacle(game, action - DROP)
-    if action == DROP_FILLED:
+    if action < act.DROP:
+        return mimic_obstacle(game, action - act.MIMIC)
+    if action < act.DROP_FILLED:
+        return drop_obstacle(game, action - act.DROP)
+    if action == act.DROP_FILLED:
         return drop_filled_obstacle(game)
-    if action < LINK:
-        return drop_link_obstacle(game, action - DROP_LINK)
-    if action < FEED_SCAVENGER:
-        i = (action - LINK) // 2
+    if action < act.LINK:
+        return drop_link_obstacle(game, action - act.DROP_LINK)
+    if action < act.FEED_SCAVENGER:
+        i = (action - act.LINK) // 2
         if game.links[i].pending > 0 and link_owner(game, i) == seat:
-            if deliverable(game, i, (action - LINK) % 2 + 1):
-                return NOTHING
-        return BAD_CHOICE
-    return NOTHING if scavenger_able(game, seat, action - FEED_SCAVENGER) else BAD_CHOICE
+            if deliverable(game, i, (action - act.LINK) % 2 + 1):
+                return no.NOTHING
+        return no.BAD_CHOICE
+    return no.NOTHING if scavenger_able(game, seat, action - act.FEED_SCAVENGER) else no.BAD_CHOICE
 
 
 @rule
 def gesture_obstacle(game: Origins, seat: int, action: int) -> int:
     """The obstacle to a whole action; used only to explain it."""
-    if action < WHOLE_THEFT:
-        what = action - WHOLE_ATTACK
+    if action < act.WHOLE_THEFT:
+        what = action - act.WHOLE_ATTACK
         return attack_obstacle(game, seat, what // CARDS, what % CARDS)
-    if action < WHOLE_TRAIT:
-        what = action - WHOLE_THEFT
+    if action < act.WHOLE_TRAIT:
+        what = action - act.WHOLE_THEFT
         found = pirate_obstacle(game, seat, what // CARDS)
-        if found == NOTHING:
+        if found == no.NOTHING:
             found = victim_obstacle(game, what // CARDS, what % CARDS)
         return found
-    if action < WHOLE_PAIR:
-        what = action - WHOLE_TRAIT
+    if action < act.WHOLE_PAIR:
+        what = action - act.WHOLE_TRAIT
         half = what // CARDS
         found = half_obstacle(game, seat, half)
-        if found == NOTHING and SHOWN[half] >= FIRST_PAIR:  # a pair needs two animals
-            found = TARGET_NOT_ON_TABLE
-        if found == NOTHING:
+        if found == no.NOTHING and SHOWN[half] >= FIRST_PAIR:  # a pair needs two animals
+            found = no.TARGET_NOT_ON_TABLE
+        if found == no.NOTHING:
             found = target_obstacle(game, seat, SHOWN[half], what % CARDS)
         return found
-    what = action - WHOLE_PAIR
+    what = action - act.WHOLE_PAIR
     half = what // (CARDS * CARDS)
     found = half_obstacle(game, seat, half)
-    if found == NOTHING and SHOWN[half] < FIRST_PAIR:  # two animals for a single trait
-        found = TARGET_NOT_ON_TABLE
-    if found == NOTHING:
+    if found == no.NOTHING and SHOWN[half] < FIRST_PAIR:  # two animals for a single trait
+        found = no.TARGET_NOT_ON_TABLE
+    if found == no.NOTHING:
         first = what // CARDS % CARDS
         found = pair_obstacle(game, seat, SHOWN[half], first, what % CARDS)
     return found
@@ -321,21 +283,21 @@ def legal(game: Origins, seat: int, actions: list[int]) -> int:
             if game.links[i].pending > 0 and link_owner(game, i) == seat:
                 for direction in range(FORTH, BACK + 1):
                     if deliverable(game, i, direction):
-                        count = put(actions, count, LINK + 2 * i + direction - 1)
+                        count = put(actions, count, act.LINK + 2 * i + direction - 1)
         return count
     for i in range(game.living):
         number = game.table[i]
         if step == CHOOSE_PREY:
-            if prey_obstacle(game, game.chosen, number, 0) == NOTHING:
-                count = put(actions, count, ATTACK + number)
+            if prey_obstacle(game, game.chosen, number, 0) == no.NOTHING:
+                count = put(actions, count, act.ATTACK + number)
         elif step == CHOOSE_VICTIM:
-            if victim_obstacle(game, game.chosen, number) == NOTHING:
-                count = put(actions, count, STEAL + number)
+            if victim_obstacle(game, game.chosen, number) == no.NOTHING:
+                count = put(actions, count, act.STEAL + number)
         elif step == SCAVENGE:
             if scavenger_able(game, seat, number):
-                count = put(actions, count, FEED_SCAVENGER + number)
-        elif on_animal_obstacle(game, seat, number) == NOTHING:
-            count = put(actions, count, ON_ANIMAL + number)
+                count = put(actions, count, act.FEED_SCAVENGER + number)
+        elif on_animal_obstacle(game, seat, number) == no.NOTHING:
+            count = put(actions, count, act.ON_ANIMAL + number)
     return count
 
 
@@ -344,13 +306,13 @@ def legal_cards(game: Origins, seat: int, actions: list[int]) -> int:
     """Development: pass, or a card as an animal or as a trait."""
     player = game.players[seat]
     places = traits_with_a_place(game, seat)
-    count = put(actions, 0, PASS)
+    count = put(actions, 0, act.PASS)
     for card in range(KINDS):
         if player.hand[card] > 0:
-            count = put(actions, count, PLAY_ANIMAL + card)
+            count = put(actions, count, act.PLAY_ANIMAL + card)
             for half in range(HALVES * card, HALVES * card + HALVES):
                 if SHOWN[half] != NO_TRAIT and places >> SHOWN[half] & 1 == 1:
-                    count = put(actions, count, PLAY_TRAIT + half)
+                    count = put(actions, count, act.PLAY_TRAIT + half)
     return count
 
 
@@ -358,26 +320,26 @@ def legal_cards(game: Origins, seat: int, actions: list[int]) -> int:
 def legal_in_go(game: Origins, seat: int, actions: list[int]) -> int:
     """Feeding: end the go, or one of the main and extra actions."""
     count = 0
-    if end_go_obstacle(game) == NOTHING:
-        count = put(actions, count, END_GO)
+    if end_go_obstacle(game) == no.NOTHING:
+        count = put(actions, count, act.END_GO)
     for i in range(game.living):
         number = game.table[i]
         animal = game.animals[number]
         if animal.owner == seat + 1:
             if game.spent == 0:
-                if game.base > 0 and take_obstacle(game, seat, number) == NOTHING:
-                    count = put(actions, count, TAKE + number)
+                if game.base > 0 and take_obstacle(game, seat, number) == no.NOTHING:
+                    count = put(actions, count, act.TAKE + number)
                 if animal.yellow > 0:
                     for tokens in range(most_to_convert(game, number)):
-                        count = put(actions, count, CONVERT + tokens * CARDS + number)
-                if has(animal, CARNIVOROUS) and hunt_obstacle(game, seat, number) == NOTHING:
-                    count = put(actions, count, HUNT + number)
-            if has(animal, GRAZING) and graze_obstacle(game, seat, number) == NOTHING:
-                count = put(actions, count, GRAZE + number)
-            if has(animal, HIBERNATION) and hibernate_obstacle(game, seat, number) == NOTHING:
-                count = put(actions, count, HIBERNATE + number)
-            if has(animal, PIRACY) and piracy_obstacle(game, seat, number) == NOTHING:
-                count = put(actions, count, PIRATE + number)
+                        count = put(actions, count, act.CONVERT + tokens * CARDS + number)
+                if has(animal, CARNIVOROUS) and hunt_obstacle(game, seat, number) == no.NOTHING:
+                    count = put(actions, count, act.HUNT + number)
+            if has(animal, GRAZING) and graze_obstacle(game, seat, number) == no.NOTHING:
+                count = put(actions, count, act.GRAZE + number)
+            if has(animal, HIBERNATION) and hibernate_obstacle(game, seat, number) == no.NOTHING:
+                count = put(actions, count, act.HIBERNATE + number)
+            if has(animal, PIRACY) and piracy_obstacle(game, seat, number) == no.NOTHING:
+                count = put(actions, count, act.PIRATE + number)
     return count
 
 
@@ -386,27 +348,27 @@ def legal_reactions(game: Origins, actions: list[int]) -> int:
     """Run, drop a card, redirect, or let it happen (ORI-18.2: in this order)."""
     target = game.animals[game.target]
     count = 0
-    if run_obstacle(game) == NOTHING:
-        count = put(actions, count, RUN)
+    if run_obstacle(game) == no.NOTHING:
+        count = put(actions, count, act.RUN)
     if has(target, TAIL_LOSS):
         first = latest_drop(game)
         if first >= 0:
             count = put(actions, count, first)
         for trait in range(FIRST_PAIR):
-            if DROP + trait != first and drop_obstacle(game, trait) == NOTHING:
-                count = put(actions, count, DROP + trait)
-        if target.yellow > 0 and first != DROP_FILLED:
-            count = put(actions, count, DROP_FILLED)
+            if act.DROP + trait != first and drop_obstacle(game, trait) == no.NOTHING:
+                count = put(actions, count, act.DROP + trait)
+        if target.yellow > 0 and first != act.DROP_FILLED:
+            count = put(actions, count, act.DROP_FILLED)
         if target.links > 0:
             for i in range(game.linked):
-                if DROP_LINK + i != first and drop_link_obstacle(game, i) == NOTHING:
-                    count = put(actions, count, DROP_LINK + i)
+                if act.DROP_LINK + i != first and drop_link_obstacle(game, i) == no.NOTHING:
+                    count = put(actions, count, act.DROP_LINK + i)
     if can_mimic(game):
         for i in range(game.living):
-            if mimic_obstacle(game, game.table[i]) == NOTHING:
-                count = put(actions, count, MIMIC + game.table[i])
-    if no_defence_obstacle(game) == NOTHING:
-        count = put(actions, count, NO_DEFENCE)
+            if mimic_obstacle(game, game.table[i]) == no.NOTHING:
+                count = put(actions, count, act.MIMIC + game.table[i])
+    if no_defence_obstacle(game) == no.NOTHING:
+        count = put(actions, count, act.NO_DEFENCE)
     return count
 
 
@@ -415,10 +377,10 @@ def latest_drop(game: Origins) -> int:
     """How the target drops the card that came to it last; -1 if nobody knows which it is."""
     target = game.animals[game.target]
     if target.latest >= LATEST_LINK:
-        return DROP_LINK + target.latest - LATEST_LINK
+        return act.DROP_LINK + target.latest - LATEST_LINK
     if target.latest == FAT_TISSUE + 1 and target.fat == target.yellow:
-        return DROP_FILLED
-    return DROP + target.latest - 1 if target.latest > 0 else -1
+        return act.DROP_FILLED
+    return act.DROP + target.latest - 1 if target.latest > 0 else -1
 
 
 @rule

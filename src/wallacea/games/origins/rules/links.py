@@ -5,9 +5,8 @@ from __future__ import annotations
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import COMMUNICATION, COOPERATION
-from ..events import LINK_WORKED
-from ..events import RECEIVED as RECEIVED_EVENT
 from ..options import FAT_LINKS_NOT
 from ..state import BACK, FORTH, RECEIVED, RESOLVE_LINKS, Origins
 from .animals import can_receive, need, owner_of
@@ -22,7 +21,7 @@ def receive(game: Origins, number: int, source: int, tokens: int) -> None:
     animal = game.animals[number]
     as_food = min(tokens, max(0, need(animal) - animal.food))
     as_fat = min(tokens - as_food, animal.fat - animal.yellow)
-    note(game, RECEIVED_EVENT, number, as_food + as_fat, tokens - as_food - as_fat)
+    note(game, events.RECEIVED, number, as_food + as_fat, tokens - as_food - as_fat)
     if as_food + as_fat == 0:
         return
     animal.food += as_food
@@ -100,7 +99,7 @@ def deliver(game: Origins, i: int, direction: int) -> None:
     link.pending = 0
     giver = link.first if direction == FORTH else link.second
     receiver = link.second if direction == FORTH else link.first
-    note(game, LINK_WORKED, link.trait, giver, receiver)
+    note(game, events.LINK_WORKED, link.trait, giver, receiver)
     if link.trait == COMMUNICATION:
         game.base -= 1
         receive(game, receiver, RED, 1)

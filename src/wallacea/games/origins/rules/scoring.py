@@ -7,6 +7,7 @@ from wallacea.core.chance import below
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
+from .. import events
 from ..cards import (
     ANIMAL_POINTS,
     CARNIVOROUS,
@@ -16,7 +17,6 @@ from ..cards import (
     SIDES,
     SINGLE_TRAITS,
 )
-from ..events import TIE_DIE
 from ..options import TIE_BY_DICE
 from ..state import Animal, Origins
 from .animals import owner_of
@@ -100,7 +100,7 @@ def highest_rollers(game: Origins, tied: int) -> int:
     for seat in range(game.seats):
         if tied >> seat & 1 == 1:
             die = below(game, SIDES) + 1
-            note(game, TIE_DIE, seat, die, 0)
+            note(game, events.TIE_DIE, seat, die, 0)
             if die > best:
                 best = die
                 highest = 0

@@ -6,10 +6,10 @@ from wallacea.core.broken import broken
 from wallacea.core.events import note
 from wallacea.core.rules import rule
 
-from ..actions import DROP, END_GO, FEED_SCAVENGER, LINK, MIMIC, NO_DEFENCE, PASS, RUN
+from .. import actions as act
+from .. import events
+from .. import obstacles as no
 from ..cards import CARDS, CARNIVOROUS, FIRST_PAIR, GRAZING, HIBERNATION, PIRACY
-from ..events import FEEDING_ENDS, FORCED, GAME_ENDS, LAST_TURN, NEW_TURN, SKIPPED
-from ..obstacles import NOTHING
 from ..options import DEFENCES_COMPULSORY, TABLE_ORDER
 from ..state import DEFEND, GO, OVER, PLAY_CARD, RESOLVE_LINKS, SCAVENGE, Origins
 from .animals import has
@@ -57,9 +57,9 @@ def begin_turn(game: Origins, first: int) -> None:
     game.player = first
     game.passed = 0
     game.step = PLAY_CARD
-    note(game, NEW_TURN, game.turn, first, 0)
+    note(game, events.NEW_TURN, game.turn, first, 0)
     if last_turn(game):
-        note(game, LAST_TURN, 0, 0, 0)
+        note(game, events.LAST_TURN, 0, 0, 0)
 
 
 @rule
@@ -94,13 +94,13 @@ def carry_out(game: Origins) -> None:
     """Does what the present step demands where nothing is asked."""
     step = game.step
     if step == GO:
-        note(game, FORCED, game.player, END_GO, 0)
+        note(game, events.FORCED, game.player, act.END_GO, 0)
         finish_go(game)
     elif step == PLAY_CARD:
         if all_passed(game):
             begin_feeding(game)
         else:  # ORI-3.3: a player with an empty hand passes automatically
-            note(game, FORCED, game.player, PASS, 0)
+            note(game, events.FORCED, game.player, act.PASS, 0)
             pass_for_good(game, game.player)
             next_developer(game)
     elif step == RESOLVE_LINKS:
@@ -109,7 +109,7 @@ def carry_out(game: Origins) -> None:
         defend_by_force(game)
     elif step == SCAVENGE:
         number = first_scavenger(game, game.asked)
-        note(game, FORCED, game.asked, FEED_SCAVENGER + number, 0)
+        note(game, events.FORCED, game.asked, act.FEED_SCAVENGER + number, 0)
         feed_scavenger(game, number)
 
 
@@ -120,7 +120,7 @@ def carry_out(game: Origins) -> None:
 def end_development_go(game: Origins, seat: int) -> None:
     """ORI-3.1, ORI-3.3: one card a go; who has no card left passes at once."""
     if game.players[seat].hand_size == 0 and game.passed >> seat & 1 == 0:
-        note(game, FORCED, seat, PASS, 0)
+        note(game, events.FORCED, seat, act.PASS, 0)
         pass_for_good(game, seat)
     next_developer(game)
 
@@ -148,17 +148,17 @@ def can_act(game: Origins) -> bool:
         animal = game.animals[number]
         if animal.owner == seat + 1:
             if game.spent == 0:
-                if game.base > 0 and take_obstacle(game, seat, number) == NOTHING:
+                if game.base > 0 and take_obstacle(game, seat, number) == no.NOTHING:
                     return True
                 if animal.yellow > 0 and most_to_convert(game, number) > 0:
                     return True
-                if has(animal, CARNIVOROUS) and hunt_obstacle(game, seat, number) == NOTHING:
+                if has(animal, CARNIVOROUS) and hunt_obstacle(game, seat, number) == no.NOTHING:
                     return True
-            if has(animal, GRAZING) and graze_obstacle(game, seat, number) == NOTHING:
+            if has(animal, GRAZING) and graze_obstacle(game, seat, number) == no.NOTHING:
                 return True
-            if has(animal, HIBERNATION) and hibernate_obstacle(game, seat, number) == NOTHING:
+            if has(animal, HIBERNATION) and hibernate_obstacle(game, seat, number) == no.NOTHING:
                 return True
-            if has(animal, PIRACY) and piracy_obstacle(game, seat, number) == NOTHING:
+            if has(animal, PIRACY) and piracy_obstacle(game, seat, number) == no.NOTHING:
                 return True
     return False
 
@@ -168,7 +168,7 @@ def finish_go(game: Origins) -> None:
     """ORI-5.12: saturation or a full round of skips ends the phase."""
     if game.acted == 0:
         game.skips += 1
-        note(game, SKIPPED, game.player, 0, 0)
+        note(game, events.SKIPPED, game.player, 0, 0)
     else:
         game.skips = 0
     if game.skips >= game.seats or saturated(game):
@@ -187,7 +187,7 @@ def resolve_links(game: Origins) -> None:
     seat = game.asked
     if count_deliverable(game, seat) == 1:
         only = only_deliverable(game, seat)
-        note(game, FORCED, seat, LINK + only, 0)
+        note(game, events.FORCED, seat, act.LINK + only, 0)
         deliver(game, only // 2, only % 2 + 1)
     else:
         lapse(game, seat)
@@ -209,15 +209,15 @@ def defend_by_force(game: Origins) -> None:
     """Nothing is left to choose: the only reaction, or none."""
     seat = defender(game)
     if not can_react(game):
-        note(game, FORCED, seat, NO_DEFENCE, 0)
+        note(game, events.FORCED, seat, act.NO_DEFENCE, 0)
         eat(game)
-    elif run_obstacle(game) == NOTHING:
-        note(game, FORCED, seat, RUN, 0)
+    elif run_obstacle(game) == no.NOTHING:
+        note(game, events.FORCED, seat, act.RUN, 0)
         run(game)
     else:
         for i in range(game.living):
-            if mimic_obstacle(game, game.table[i]) == NOTHING:
-                note(game, FORCED, seat, MIMIC + game.table[i], 0)
+            if mimic_obstacle(game, game.table[i]) == no.NOTHING:
+                note(game, events.FORCED, seat, act.MIMIC + game.table[i], 0)
                 redirect(game, game.table[i])
                 return
         drop_by_force(game, seat)
@@ -227,8 +227,8 @@ def defend_by_force(game: Origins) -> None:
 def drop_by_force(game: Origins, seat: int) -> None:
     """The only card that Tail Loss can drop."""
     for trait in range(FIRST_PAIR):
-        if drop_obstacle(game, trait) == NOTHING:
-            note(game, FORCED, seat, DROP + trait, 0)
+        if drop_obstacle(game, trait) == no.NOTHING:
+            note(game, events.FORCED, seat, act.DROP + trait, 0)
             drop(game, trait)
             return
 
@@ -236,7 +236,7 @@ def drop_by_force(game: Origins, seat: int) -> None:
 @rule
 def end_feeding(game: Origins) -> None:
     """What is left of the base goes (ORI-5.15); extinction, and the game or the turn ends."""
-    note(game, FEEDING_ENDS, game.base, 0, 0)
+    note(game, events.FEEDING_ENDS, game.base, 0, 0)
     game.base = 0
     game.skips = 0
     game.spent = 0
@@ -244,7 +244,7 @@ def end_feeding(game: Origins) -> None:
     extinction(game)
     if last_turn(game):
         break_tie(game)
-        note(game, GAME_ENDS, 0, 0, 0)
+        note(game, events.GAME_ENDS, 0, 0, 0)
         game.player = 0
         game.step = OVER
     else:
