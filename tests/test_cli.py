@@ -351,8 +351,8 @@ def test_reconstructed_numbers_are_told(tmp_path: Path) -> None:
 
 def test_rules_that_speak_of_reconstructed_numbers_are_marked(wallacea: Wallacea) -> None:
     told = wallacea("rules", "darwin", "DAR-2").out
-    assert re.search(r"^DAR-2\.9 .*≈$", told, re.M)
-    assert not re.search(r"^DAR-2\.1 .*≈$", told, re.M)
+    assert re.search(r"^DAR-2\.9 [^≈]*≈ *\nDAR-2\.10 ", told, re.M)
+    assert re.search(r"^DAR-2\.1 [^≈]*\nDAR-2\.2 ", told, re.M)
     assert "wallacea games darwin --data" in " ".join(told.split())
     assert "≈ parla" in wallacea("rules", "climate", "CLI-7.2", "--lang", "it").out
     assert "≈" not in wallacea("rules", "arctic").out
@@ -371,7 +371,21 @@ def test_who_begins_a_game_is_told_what_is_reconstructed(wallacea: Wallacea) -> 
     assert "Reconstructed" not in second
     climate = wallacea("play", "climate", "--seed", "1", "--lang", "it", typed="quit\n").out
     assert "Numeri ricostruiti" in climate
+    assert climate.index("Numeri ricostruiti") < climate.index("Scrivi il numero")
     assert "econstructed" not in wallacea(*PLAY, typed="quit\n").out
+
+
+def test_who_watches_is_told_what_is_reconstructed(wallacea: Wallacea, tmp_path: Path) -> None:
+    """Before the first choice, and again by the record."""
+    file = tmp_path / "game.jsonl"
+    game = ("play", "climate", "--seats", "2", "--seed", "1", "--bots", "random", "--watch")
+    for told in (wallacea(*game, "--record", str(file)), wallacea("replay", str(file))):
+        first = re.search(r"^ +1 ", told.out, re.MULTILINE)
+        assert first is not None
+        assert "Reconstructed numbers" in told.out[: first.start()]
+    at_once = wallacea("replay", str(file), "--at", "0").out
+    assert "Reconstructed numbers" in at_once
+    assert "Reconstructed" not in wallacea("replay", str(file), "--at", "5").out
 
 
 def test_rules_by_id_and_by_words(wallacea: Wallacea) -> None:

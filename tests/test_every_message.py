@@ -25,7 +25,7 @@ CATALOGUES = {
     "core": (CORE_WORDS, ""),
     "server": (PACKAGE / "server" / "words", ""),
     "web": (PACKAGE / "server" / "words", "web-"),
-    **{p.parent.name: (p, "") for p in sorted(PACKAGE.glob("games/*/words"))},
+    **{p.parent.parent.name: (p, "") for p in sorted(PACKAGE.glob("games/*/people/words"))},
 }
 READER = {"en": "You", "it": "Tu"}
 PEOPLE = {"seat", "seats", "names", "other", "ours", "theirs", "viewer"}

@@ -115,7 +115,7 @@ def record_copy_cost(game: Game) -> float:
 def show(console: Console, figures: dict[str, Any], voice: Voice) -> None:
     """The figures as a table, the tiers as a ratio."""
     name = voice.word(f"game-{figures['game']}")
-    console.print(voice.ui("bench-head", game=name, seats=figures["seats"]), style="bold")
+    console.print(voice.ui("bench-head", game=name, count=figures["seats"]), style="bold")
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("")
     for heading in ("bench-games", "bench-moves", "bench-ratio", "bench-compiling"):

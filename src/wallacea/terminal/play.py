@@ -208,13 +208,12 @@ class Table:
 
     def welcome(self) -> list[RenderableType]:
         """To somebody who has not chosen yet: what it is all about, and where it is taught."""
-        said: list[RenderableType] = [ink(self.voice.ui("welcome"), "dim")]
+        said = [self.voice.say(notice) for notice in self.place.notices]
         if self.voice.knows("lesson-aim"):
             learn = f"wallacea learn {self.place.game.key}"
             aim = self.voice.say(text("lesson-aim"))
-            said.insert(0, ink(self.voice.ui("aim", aim=aim, command=learn), "dim"))
-        said += [ink(self.voice.say(notice), "dim") for notice in self.place.notices]
-        return said
+            said.append(self.voice.ui("aim", aim=aim, command=learn))
+        return [ink(sentence, "dim") for sentence in [*said, self.voice.ui("welcome")]]
 
     def show_end(self) -> None:
         """How it ended; the table can still be looked at."""

@@ -26,10 +26,17 @@ def show_story(match: Match, artist: Artist, viewer: int) -> None:
         "replay-head", game=voice.word(f"game-{match.game.key}"), count=len(match.history)
     )
     artist.console.print(head, style="bold")
+    show_notices(match, artist)
     for number in range(len(match.history)):
         show_choice(match, artist, viewer, number)
     show_hints(match, artist, len(match.history))
     show_result(match, artist, viewer)
+
+
+def show_notices(match: Match, artist: Artist) -> None:
+    """What people should know of a game before its first choice."""
+    for notice in match.notices:
+        artist.console.print(artist.paint(artist.voice.say(notice), "dim"))
 
 
 def show_choice(match: Match, artist: Artist, viewer: int, number: int) -> None:
@@ -68,6 +75,7 @@ def watch(match: Match, company: Company, artist: Artist, pace: float) -> None:
     live = interactive()
     viewer = match.game.spectator
     artist.console.print(artist.voice.ui("watch"), style="dim")
+    show_notices(match, artist)
     preparation = company.preparation
     if preparation is not None and not preparation.ready:
         artist.console.print(artist.voice.ui("compiling"), style="dim italic")
@@ -191,6 +199,7 @@ class Replay:
         if self.at:
             show_choice(self.match, self.artist, self.viewer, self.at - 1)
         else:
+            show_notices(self.match, self.artist)
             self.console.print(self.voice.ui("replay-start"), style="dim")
         if self.match.over:
             show_result(self.match, self.artist, self.viewer)

@@ -217,7 +217,7 @@ ui-playing-now = Playing
 
 ## What takes long
 
-ui-games-done = { $done } of { $games } games
+ui-games-done = games: { $done } of { $games }
 ui-reading-record = Reading the record
 ui-reading-position = Reading the position
 ui-reading-files = Reading files: { $done } of { $count }
@@ -230,7 +230,10 @@ ui-bench-records = random bots, compiled
 ui-bench-greedy = greedy bots, compiled
 ui-bench-search = searching bot, compiled
 ui-bench-copies = copies of positions
-ui-bench-head = { $game }, { $seats } seats, one core
+ui-bench-head = { $game }, { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}, one core
 ui-bench-games = games/s
 ui-bench-moves = moves/s
 ui-bench-ratio = against plain Python

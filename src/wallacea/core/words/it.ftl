@@ -233,7 +233,10 @@ ui-bench-records = bot casuali, compilati
 ui-bench-greedy = bot avidi, compilati
 ui-bench-search = bot che cerca, compilato
 ui-bench-copies = copie di posizioni
-ui-bench-head = { $game }, { $seats } posti, un core
+ui-bench-head = { $game }, { $count ->
+    [one] 1 posto
+   *[other] { $count } posti
+}, un core
 ui-bench-games = partite/s
 ui-bench-moves = mosse/s
 ui-bench-ratio = rispetto a Python semplice

@@ -10,7 +10,7 @@ from wallacea.core.text import Text
 
 from ..options import ON
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent.parent
 # Which rules speak of the numbers in a data file, or of some of its columns.
 NUMBERS_IN: dict[str, tuple[str, ...]] = {
     "events": ("CLI-23.2",),

@@ -21,7 +21,7 @@ from ..options import read_options
 from ..rules.table import by_mode
 from ..state import Darwin
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent.parent
 # Which rules speak of the numbers in a data file, or of some of its columns.
 NUMBERS_IN: dict[str, tuple[str, ...]] = {
     "animals": ("DAR-1.2", "DAR-1.3", "DAR-1.4", "DAR-1.7"),

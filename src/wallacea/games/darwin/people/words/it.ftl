@@ -581,7 +581,7 @@ about-provenance-meat-max = i valori del limite di carne sono { $value }
 about-plants-max = il territorio limita le piante a { $value }
 about-meat-max = il territorio limita la carne a { $value }
 
-## In una riga: che cosa dice il terminale dove c’è poco spazio
+## In una riga: che cosa dice il terminale dove c'è poco spazio
 
 line-rank = {""}
 line-symbols = {""}
