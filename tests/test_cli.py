@@ -229,13 +229,17 @@ def test_version(wallacea: Wallacea) -> None:
         (("play", "arctic", "--option", "preset=mine"), ("mine", "literal")),
         (("play", "arctic", "--seats", "7"), ("2 to 4", "7")),
         (("play", "arctic", "--seats", "2", "--seat", "2"), ("0 to 1", "2")),
-        (("play", "arctic", "--lang", "de"), ("en, it", "de")),
-        (("simulate", "arctic", "--tier", "steam"), ("objects, records, gpu", "steam")),
+        (("play", "arctic", "--lang", "de"), ("--lang must be en or it", "de")),
+        (("simulate", "arctic", "--tier", "steam"), ("objects, records or gpu", "steam")),
         (("simulate", "arctic", "--seats", "1"), ("2 to 4", "1")),
         (("simulate", "arctic", "--games", "0"), ("--games", "1")),
         (("play", "arctic", "--position", "/nowhere.yaml"), ("/nowhere.yaml:", "no such file")),
         (("replay", "/nowhere.jsonl"), ("/nowhere.jsonl:", "no such file")),
         (("play", "arctic", "--record", "/nowhere/game.jsonl"), ("/nowhere", "folder")),
+        (("replay", "/"), ("/: cannot be read",)),
+        (("play", "arctic", "--seat", "7"), ("wallacea: --seat must be 0 to 2, not 7",)),
+        (("play", "arctic", "-o", "undo"), ("wallacea: --option must look like NAME=VALUE",)),
+        (("serve", "--log", "x"), ("wallacea: --log must be plain or json, not 'x'",)),
         (("dance",), ("dance",)),
         (("play", "arctic", "--colour"), ("--colour",)),
     ],
@@ -560,7 +564,7 @@ def test_saving(wallacea: Wallacea, tmp_path: Path) -> None:
     assert "could not be written" in said
     assert len(Match.from_record(file.read_text(encoding="utf-8")).history) == 1
     sentence = one_sentence(wallacea(*PLAY, "--record", str(file)))
-    assert "exists already" in sentence
+    assert "already exists" in sentence
 
 
 def test_what_is_hidden_stays_hidden(wallacea: Wallacea) -> None:
@@ -569,6 +573,56 @@ def test_what_is_hidden_stays_hidden(wallacea: Wallacea) -> None:
     said = wallacea(*PLAY).out
     for card in match.game.write(match.state)["players"][1]["hand"]:
         assert f"#{card} " not in said
+
+
+def test_commands_alone_show_what_is_below_them(wallacea: Wallacea) -> None:
+    said = wallacea("admin", "tables")
+    assert (said.code, said.err) == (0, "")
+    assert "wallacea admin tables" in said.out
+
+
+def test_when_the_game_is_over_nothing_is_asked(wallacea: Wallacea) -> None:
+    command = ("play", "arctic", "--seats", "2", "--seat", "0", "--seed", "5", "--bots", "random")
+    said = wallacea(*command, typed=ONES + "why\n? 1\n?\nquit\n").out
+    *_, typed, why, number, questions, end = said.split("Game over (? for help)> ")
+    assert typed.strip() == why.strip() == "The game is over."
+    assert "Place" not in number
+    assert "Choose by number" not in questions
+    assert questions.startswith("why ")
+    assert "not saved" not in end
+
+
+def test_what_never_chooses_comes_to_an_end(
+    wallacea: Wallacea, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``yes | wallacea play arctic`` went on for ever."""
+    monkeypatch.setattr("wallacea.terminal.play.PATIENCE", 20)
+    said = wallacea(*PLAY, typed="y\nlook\n\n" * 10)
+    assert said.code == 2
+    assert said.err == "wallacea: the game was left (lines in a row without a choice: 20)\n"
+    assert wallacea(*PLAY, typed=("y\n" * 15 + "1\n") * 3 + "quit\n").code == 0
+    assert wallacea(*PLAY, typed=ONES).code == 0, "the game ends, and then the asking"
+
+
+def test_long_nonsense_is_not_repeated(wallacea: Wallacea) -> None:
+    for words in ("x" * 300, f"rule {'x' * 300}", f"why {'x' * 300}"):
+        said = wallacea(*PLAY, typed=f"{words}\nquit\n").out.split("Your choice> ")[1]
+        assert "xxx..." in said
+        assert len(said) < 160
+
+
+def test_a_look_tells_each_thing_once_in_whole_sentences(wallacea: Wallacea) -> None:
+    """Cards that do the same share a line; after a full stop stands no semicolon."""
+    typed = "look\n?2\nquit\n"
+    for game in ("climate", "origins", "darwin"):
+        said = wallacea("play", game, "--seed", "3", "--bots", "random", typed=typed).out
+        looked = " ".join(part for part in said.split("Your choice> ")[1:])
+        assert ".;" not in looked
+        assert not re.search(r"; [A-Z][a-z]+ \w+ \w+", looked)
+    said = wallacea("play", "climate", "--seed", "3", "--bots", "random", typed=typed).out
+    looked = said.split("Your choice> ")[1]
+    assert looked.count("this Carnivore can attack") == 1
+    assert "#2 Ambush -2 F, #4 Ambush 0: this Carnivore" in looked
 
 
 def test_names_and_a_new_game(wallacea: Wallacea) -> None:
@@ -904,11 +958,12 @@ def test_boards_and_tracks_of_any_game_are_drawn() -> None:
 
 
 def test_facts_that_have_words_are_told_in_words(tmp_path: Path) -> None:
-    (tmp_path / "words").mkdir()
-    (tmp_path / "words" / "en.ftl").write_text(
+    game = replace(find_game("arctic"), folder=tmp_path)
+    game.words.mkdir(parents=True)
+    (game.words / "en.ftl").write_text(
         "fact-size = size { $value }\nfact-hungry = needs food\nfact-asleep = sleeps\n"
     )
-    seen = drawn(replace(find_game("arctic"), folder=tmp_path))
+    seen = drawn(game)
     for part in ("size 4", "(needs food)", "Longneck", "Horns"):
         assert seen.count(part) == 2
     for part in ("17", "dreams", "sleeps"):

@@ -149,7 +149,7 @@ def test_while_building_the_total_and_the_fitting_places_are_told() -> None:
             name, _, count = part.partition(" ")
             words = {table.voice.word(name), table.voice.briefly(text(name))}
             assert any(f"{word} {count}" in seen for word in words), part
-        fitting = re.search(r"fits: ([\d, ]+|nowhere yet)\)", seen)
+        fitting = re.search(r"can live at place: ([\d, ]+|nowhere yet)\)", seen)
         assert fitting
         offered = [c.words.removeprefix("at ") for c in scene.choices if c.words[:3] == "at "]
         if game.step == BUILD and diet_of_draft(game) and offered:

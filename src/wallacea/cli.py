@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     import typer
 
 
+FAULTY = "Invalid value: "
+"""What the library of the command line puts before a sentence that says all by itself."""
 REPORT = "wallacea: internal error; please report it with the lines above and with what you did"
 
 
@@ -48,7 +50,9 @@ def run(arguments: list[str]) -> int:
             from wallacea.terminal.helping import language_asked, translate, without_language
 
             translate(command, language_asked(arguments))
-            arguments = without_language(arguments) or ["--help"]
+            arguments = without_language(arguments)
+            if not {"-h", "--help"}.intersection(arguments):
+                arguments.append("--help")
         code = command.main(arguments, prog_name="wallacea", standalone_mode=False)
         return int(code or 0)
     except (KeyboardInterrupt, typer.Abort):
@@ -89,7 +93,7 @@ def sentence_of(problem: Exception) -> str | None:
     if isinstance(problem, PositionError):
         return str(problem)  # begins with the file and the line
     if hasattr(problem, "format_message"):  # the command line's own library
-        said = problem.format_message()
+        said = problem.format_message().removeprefix(FAULTY)
     elif isinstance(problem, OSError):
         said = f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem)
     elif isinstance(problem, UserError):

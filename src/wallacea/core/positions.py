@@ -367,5 +367,8 @@ def load(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise PositionError("no such file", str(path), 0) from None
-    except (OSError, UnicodeDecodeError) as problem:
-        raise PositionError(f"cannot be read as text ({problem})", str(path), 0) from None
+    except UnicodeDecodeError:
+        raise PositionError("cannot be read as text (UTF-8)", str(path), 0) from None
+    except OSError as problem:
+        said = f"cannot be read ({problem.strerror or problem})"
+        raise PositionError(said, str(path), 0) from None

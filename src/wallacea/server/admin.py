@@ -351,7 +351,8 @@ def prune(
     wanted = {"tables": tables, "guests": guests, "sessions": sessions, "reports": reports}
     days = {kind: age for kind, age in wanted.items() if age is not None}
     if not days:
-        raise typer.BadParameter("say what: --tables, --guests, --sessions or --reports DAYS")
+        said = "name what to delete: --tables, --guests, --sessions or --reports DAYS"
+        raise typer.BadParameter(said)
     said = _reason(why, needed=False)
     found = _with(lambda admin: admin.prune(days, True, said))
     if not dry_run:
@@ -422,7 +423,7 @@ def _reason(why: str, needed: bool = True) -> str:
 
     said = cleaned(why)
     if len(said) > LONGEST_WHY or (needed and not said):
-        raise typer.BadParameter(f"--why has 1 to {LONGEST_WHY} characters")
+        raise typer.BadParameter(f"--why must have {int(needed)} to {LONGEST_WHY} characters")
     return said
 
 

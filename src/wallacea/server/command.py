@@ -78,7 +78,7 @@ def serve(
     """Serve tables over the network: in the browser, in terminals, for bots."""
     check_installed()
     if log not in ("plain", "json"):
-        raise typer.BadParameter(f"--log is one of plain, json; not {log!r}")
+        raise typer.BadParameter(f"--log must be plain or json, not {log!r}")
     from dataclasses import replace
 
     from .addresses import THIS_MACHINE, host_names, networks
@@ -89,7 +89,7 @@ def serve(
 
     database = database_of(database, database_file)
     if database is None and workers > 1 and not colleagues.possible():
-        said = "on this system --workers needs a PostgreSQL database (--database URL)"
+        said = "more than one worker needs PostgreSQL on this system; add --database URL"
         raise typer.BadParameter(said)
     limits = Limits()
     for said in limit or ():
@@ -118,7 +118,10 @@ def check_installed() -> None:
     import importlib.util
 
     if any(importlib.util.find_spec(name) is None for name in NEEDED):
-        raise typer.BadParameter('the server needs more: pip install "wallacea[server]"')
+        raise typer.BadParameter(
+            "the packages of the server are missing; install them with: "
+            'pip install "wallacea[server]"'
+        )
 
 
 def folder_of(folder: Path) -> Path:
@@ -136,7 +139,7 @@ def database_of(said: str | None, file: Path | None) -> str | None:
     from .storage.postgres import checked, password_in
 
     if said is not None and file is not None:
-        raise typer.BadParameter("--database and --database-file say the same; give one of them")
+        raise typer.BadParameter("give only one of --database and --database-file")
     url = said if said is not None else told("--database-file", file, "WALLACEA_DATABASE")
     if url is None:
         return None

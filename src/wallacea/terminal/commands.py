@@ -56,10 +56,11 @@ def wallacea(
 
 
 def language_of(wanted: str | None) -> str:
+    from wallacea.core.options import alternatives
     from wallacea.core.text import LANGUAGES, language_here
 
     if wanted is not None and wanted not in LANGUAGES:
-        raise typer.BadParameter(f"--lang is one of {', '.join(LANGUAGES)}; not {wanted!r}")
+        raise typer.BadParameter(f"--lang must be {alternatives(LANGUAGES)}, not {wanted!r}")
     return language_here(wanted)
 
 
@@ -75,7 +76,8 @@ def options_of(said: list[str] | None) -> dict[str, str]:
     for part in said or []:
         name, equals, value = part.partition("=")
         if not equals or not name.strip():
-            raise typer.BadParameter(f"--option is NAME=VALUE, such as undo=off; not {part!r}")
+            looks = "--option must look like NAME=VALUE, for example undo=off"
+            raise typer.BadParameter(f"{looks}; not {part!r}")
         chosen[name.strip()] = value.strip()
     return chosen
 
@@ -195,9 +197,10 @@ def play(
     text = _position_text(found, position)
     count = _seats_of(found, text, position, seats)
     if seat is not None and seat >= count:
-        raise typer.BadParameter(f"--seat is one of 0 to {count - 1}; not {seat}")
+        raise typer.BadParameter(f"--seat must be 0 to {count - 1}, not {seat}")
     if position is not None and option:
-        raise typer.BadParameter("a position brings its own options; leave --option out")
+        said = "--option cannot be used with --position: the position sets its own options"
+        raise typer.BadParameter(said)
     if record is not None:
         _check_writable(record)
     while True:
@@ -282,7 +285,7 @@ def _seats_of(game: Game, text: str | None, file: Path | None, wanted: int | Non
     if text is not None:
         seats = int(read_position(text, str(file))[1].seats)
         if wanted not in (None, seats):
-            raise OptionError(f"this position has {seats} seats; not {wanted}")
+            raise OptionError(f"this position has {seats} seats, not {wanted}")
         return seats
     seats = wanted if wanted is not None else min(max(3, game.seats[0]), game.seats[-1])
     game.option_numbers({}, seats)  # refuses a number of players that the game is not for
@@ -300,7 +303,7 @@ def _match(
 def _check_writable(file: Path) -> None:
     """A record that cannot be kept is refused before the game, not after."""
     if file.exists():
-        raise typer.BadParameter(f"--record: {file} exists already; name another file")
+        raise typer.BadParameter(f"--record: {file} already exists; choose another name")
     if not file.absolute().parent.is_dir():
         raise typer.BadParameter(f"--record: there is no folder {file.absolute().parent}")
 
@@ -350,12 +353,12 @@ def replay(
     with working(_ui(lang, "reading-record")):
         match = Match.from_record(load(file), str(file))
     if seat is not None and seat >= len(match.seats):
-        raise typer.BadParameter(f"--seat is one of 0 to {len(match.seats) - 1}; not {seat}")
+        raise typer.BadParameter(f"--seat must be 0 to {len(match.seats) - 1}, not {seat}")
     viewer = match.game.spectator if seat is None else seat
     steps = Replay(match, console(), language_of(lang), viewer)
     if at is not None:
         if at > len(steps.moves):
-            raise typer.BadParameter(f"--at is one of 0 to {len(steps.moves)}; not {at}")
+            raise typer.BadParameter(f"--at must be 0 to {len(steps.moves)}, not {at}")
         steps.show_at(at)
     elif interactive():
         steps.step_through()
@@ -380,7 +383,7 @@ def position(
     with working(_ui(lang, "reading-position")):
         game, state = read_position(load(file), str(file))
     if seat is not None and seat >= state.seats:
-        raise typer.BadParameter(f"--seat is one of 0 to {state.seats - 1}; not {seat}")
+        raise typer.BadParameter(f"--seat must be 0 to {state.seats - 1}, not {seat}")
     viewer = game.spectator if seat is None else seat
     scene = game.scene(state, viewer)
     artist = Artist.of(console(), Voice(language_of(lang), game))
@@ -414,6 +417,7 @@ def simulate(
     """Let bots play many games: how fast, what scores, who wins."""
     from wallacea.bots import find_bot
     from wallacea.core.game import find_game
+    from wallacea.core.options import alternatives
 
     from . import simulation
 
@@ -421,7 +425,7 @@ def simulate(
     language = language_of(lang)
     count = _seats_of(found, None, None, seats)
     if tier not in simulation.TIERS:
-        raise typer.BadParameter(f"--tier is one of {', '.join(simulation.TIERS)}; not {tier!r}")
+        raise typer.BadParameter(f"--tier must be {alternatives(simulation.TIERS)}, not {tier!r}")
     chosen = options_of(option)
     found.option_numbers(chosen, count)
     series = simulation.play(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text as Rich
 
+from wallacea.core.faults import UserError
 from wallacea.core.game import WordsError
 from wallacea.core.rulebook import rulebook
 from wallacea.core.scene import Choice, Scene, Thing, Zone
@@ -27,6 +28,10 @@ LEAST_STORY = 2
 """So many lines tell what happened, even where there is hardly room."""
 WISHES = 4
 """How many examples are shown of what one reason forbids."""
+PATIENCE = 1_000
+"""So many lines in a row that are no choice end a game that nobody sits at: ``yes`` never ends."""
+QUOTED = 60
+"""How much is repeated of words that were not understood."""
 SHORT = 100
 """No longer than this is one clear sentence."""
 
@@ -53,6 +58,8 @@ class Table:
     """How many choices the person has been told of."""
     orders: dict[int, Choice] = field(default_factory=dict)
     """The choices as numbered on the screen."""
+    idle: int = 0
+    """How many lines in a row have changed nothing."""
     saved: bool = False
     """Whether the person has kept this game already."""
 
@@ -116,12 +123,23 @@ class Table:
 
     def ask(self) -> str:
         """A line from the person; the end of the input means to leave."""
+        self.lose_patience()
         try:
             said = self.console.input(ink(f"{self.prompt()}> ", "bold"))
         except EOFError:
             self.console.print()
             raise Left from None
         return said.strip()
+
+    def lose_patience(self) -> None:
+        """What is piped in must get somewhere; a person may look around for ever."""
+        self.idle += 1
+        if self.live or self.idle <= PATIENCE:
+            return
+        self.console.print()
+        if self.place.over:
+            raise Left
+        raise UserError(self.voice.ui("idle", count=PATIENCE))
 
     def prompt(self) -> str:
         return self.voice.ui("ask-over" if self.place.over else "ask")
@@ -217,6 +235,7 @@ class Table:
 
     def show_end(self) -> None:
         """How it ended; the table can still be looked at."""
+        self.orders = {}
         if self.live:
             self.console.clear()
         self.show_story(self.news(), self.console.height // 3)
@@ -272,7 +291,9 @@ class Table:
 
     def choose_number(self, number: int) -> None:
         choices = self.orders if self.place.asked else {}
-        if not choices:
+        if self.place.over:
+            self.say_over()
+        elif not choices:
             self.say(self.voice.ui("not-asked"))
         elif number in choices:
             self.choose(lambda: self.place.choose(choices[number].action))
@@ -281,9 +302,13 @@ class Table:
             said = self.voice.ui("no-such-number", number=str(number), least=least, most=most)
             self.say(said, "yellow")
 
+    def say_over(self) -> None:
+        """To somebody who would go on choosing."""
+        self.say(self.voice.say(text("obstacle-game-over")))
+
     def choose_words(self, words: str) -> None:
         if self.place.over:
-            self.say(self.voice.ui("not-understood", words=words), "yellow")
+            self.say(self.voice.ui("not-understood", words=quoted(words)), "yellow")
             return
         try:
             self.choose(lambda: self.place.choose_words(words))
@@ -294,7 +319,7 @@ class Table:
         """Says what was wrong: in the game's own sentence where that is short and in English."""
         said = str(problem)
         if self.language != "en" or len(said) > SHORT:
-            said = self.voice.ui("not-understood", words=words)
+            said = self.voice.ui("not-understood", words=quoted(words))
         self.say(said, "yellow")
 
     def choose(self, make: Callable[[], None]) -> None:
@@ -305,7 +330,7 @@ class Table:
         except Hindered as problem:
             self.refuse(problem)
         else:
-            self.told = before
+            self.told, self.idle = before, 0
 
     def refuse(self, problem: Hindered) -> None:
         rule = f" ({problem.rule})" if problem.rule else ""
@@ -323,7 +348,8 @@ class Table:
         words = [choice.words for choice in self.orders.values()]
         examples = ", ".join(dict.fromkeys([words[0], words[-1]] if words else ["..."]))
         rule = self.place.scene.rule or ""
-        self.console.print(self.voice.ui("help", examples=examples, rule=rule))
+        how, _, commands = self.voice.ui("help", examples=examples, rule=rule).partition("\n")
+        self.console.print(f"{how}\n{commands}" if words else commands)
         if self.voice.knows("card-legend"):
             self.say(self.voice.say(text("card-legend")), "dim")
 
@@ -363,6 +389,9 @@ class Table:
             self.why_words(words)
             return
         refusals = self.place.scene.refusals
+        if self.place.over:
+            self.say_over()
+            return
         if not refusals:
             self.say(self.voice.ui("nothing-refused"))
             return
@@ -440,7 +469,12 @@ class Table:
         for zone in zones:
             self.tell_of_zone(zone)
         named = [t for t in self.things() if self.fits(t, wanted)]
-        told = [self.tell_about(thing, bool(wanted)) for thing in named] if not zones else []
+        if zones:
+            told = []
+        elif wanted:
+            told = [self.tell_about(thing) for thing in named]
+        else:
+            told = self.tell_of_all(named)
         rule = rulebook(self.voice.game, self.language).explaining(wanted)
         if not zones and not any(told) and rule is not None:
             show_rule(self.artist, rule.id, rule.marked)
@@ -471,29 +505,44 @@ class Table:
         said = self.voice.say(thing.name).lower()
         return wanted in said or wanted in self.voice.word(self.artist.motif(thing)).lower()
 
-    def tell_about(self, thing: Thing, whole: bool = True) -> bool:
-        """What a thing does, and with ``whole`` all that is known of it; whether there was any."""
-        told = [self.artist.help_text(thing)] if whole and not thing.hidden else []
-        told += [] if thing.hidden else self.explanations(thing.name)
-        said = "; ".join(part for part in told if part)
-        if said or (whole and not thing.hidden):
-            line = self.artist.thing_name(thing)
-            self.console.print(
-                line.append(": ").append_text(self.artist.paint(said)) if said else line
-            )
-        return bool(said) or (whole and not thing.hidden)
+    def tell_about(self, thing: Thing) -> bool:
+        """All that is known of a thing and what it does; whether it can be seen."""
+        if thing.hidden:
+            return False
+        said = one_text([self.artist.help_text(thing), *self.explanations(thing.name)])
+        line = self.artist.thing_name(thing)
+        self.console.print(line.append(": ").append_text(self.artist.paint(said)) if said else line)
+        return True
+
+    def tell_of_all(self, things: Iterable[Thing]) -> list[bool]:
+        """What things do where the game has words for it: what does the same is told once."""
+        alike: dict[str, list[Rich]] = {}
+        for thing in things:
+            said = "" if thing.hidden else one_text(self.explanations(thing.name))
+            if said:
+                names = alike.setdefault(said, [])
+                name = self.artist.thing_name(thing)
+                names += [name] if name not in names else []
+        for said, names in alike.items():
+            line = Rich(", ").join(names)
+            self.console.print(line.append(": ").append_text(self.artist.paint(said)))
+        return [True] * len(alike)
 
     def explanations(self, name: Text) -> list[str]:
-        """What the game says of a name and of the names in it, in its words or by its rules."""
-        found = []
-        book = rulebook(self.voice.game, self.language)
+        """What the game says of a name and of the names in it, in its words or by its rules.
+
+        A name that says the same as one in it is that one's.
+        """
+        found: dict[str, str] = {}
+        book, whole = rulebook(self.voice.game, self.language), self.voice.say(name)
         for part in (name, *(v for v in name.values.values() if isinstance(v, Text))):
-            key, rule = f"{part.key}-text", book.explaining(self.voice.say(part))
+            called, key = self.voice.say(part), f"{part.key}-text"
+            rule = book.explaining(called)
             if self.voice.knows(key):
-                found.append(self.voice.say(text(key)))
+                found[called] = self.voice.say(text(key))
             elif rule is not None:
-                found.append(rule.text.partition(": ")[2])
-        return found
+                found.setdefault(called, rule.text.partition(": ")[2])
+        return [said for said in found.values() if said not in whole]
 
     def rule(self, words: str) -> None:
         show_rules(self.artist, words)
@@ -552,6 +601,28 @@ class Table:
         raise Left
 
 
+def quoted(words: str) -> str:
+    """What somebody typed, as far as it is worth repeating."""
+    return words if len(words) <= QUOTED else f"{words[:QUOTED]}..."
+
+
+def one_text(parts: Iterable[str]) -> str:
+    """Facts and sentences one after the other: only a sentence begins with a capital letter.
+
+    >>> one_text(["food 2", "levels IV to I", "Makes waste.", "more with fur."])
+    'food 2; levels IV to I. Makes waste. More with fur.'
+    """
+    whole = ""
+    for part in filter(None, parts):
+        if not whole:
+            whole = part
+        elif whole.endswith("."):
+            whole += f" {part[:1].upper()}{part[1:]}"
+        else:
+            whole += f"{'. ' if part[0].isupper() else '; '}{part}"
+    return whole
+
+
 def _without_its_first_sentence(story: list[str]) -> list[str]:
     """A story that begins one sentence later; the name at its head stays."""
     if not story:
@@ -572,7 +643,7 @@ def show_rules(artist: Artist, words: str) -> None:
     elif one is not None:
         show_rule(artist, one.id, one.marked)
     elif any(letter.isdigit() for letter in words):
-        artist.console.print(voice.ui("no-rule", id=words), style="yellow")
+        artist.console.print(voice.ui("no-rule", id=quoted(words)), style="yellow")
     else:
         found = book.search(words)
         for rule in found[:FOUND]:
@@ -580,7 +651,7 @@ def show_rules(artist: Artist, words: str) -> None:
         if len(found) > FOUND:
             artist.console.print(voice.ui("more-rules", count=len(found) - FOUND), style="dim")
         if not found:
-            artist.console.print(voice.ui("no-rule-words", words=words), style="yellow")
+            artist.console.print(voice.ui("no-rule-words", words=quoted(words)), style="yellow")
 
 
 def show_rule(artist: Artist, id: str, said: str) -> None:

@@ -14,7 +14,7 @@ from wallacea.core.text import LANGUAGES
 
 from .consoles import ink, interactive
 from .draw import Artist
-from .play import show_rules
+from .play import quoted, show_rules
 from .seats import Company
 from .voice import Voice
 
@@ -170,7 +170,7 @@ class Replay:
         elif said in ("?", "help"):
             self.console.print(self.voice.ui("replay-help"))
         else:
-            self.tell(self.voice.ui("not-understood", words=said))
+            self.tell(self.voice.ui("not-understood", words=quoted(said)))
 
     def tell(self, sentence: str) -> None:
         self.console.print(sentence, style="yellow")

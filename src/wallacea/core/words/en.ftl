@@ -39,6 +39,7 @@ ui-question = Question
 ui-ask = Your choice
 ui-ask-over = Game over (? for help)
 ui-no-such-number = There is no choice { $number }; choose from { $least } to { $most }.
+ui-idle = the game was left (lines in a row without a choice: { $count })
 ui-not-understood = "{ $words }" is not a number on the list or a command; type ? for help.
 ui-refused = Not possible: { $reason }
 ui-possible = That is possible now.

@@ -42,6 +42,7 @@ ui-question = Domanda
 ui-ask = La tua scelta
 ui-ask-over = Partita finita (? per l'aiuto)
 ui-no-such-number = La scelta { $number } non esiste; i numeri vanno da { $least } a { $most }.
+ui-idle = partita interrotta (righe di fila senza una scelta: { $count })
 ui-not-understood = "{ $words }" non è né un numero della lista né un comando; scrivi ? per l'aiuto.
 ui-refused = Non è possibile: { $reason }
 ui-possible = Ora è possibile.
