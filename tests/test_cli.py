@@ -611,6 +611,14 @@ def test_long_nonsense_is_not_repeated(wallacea: Wallacea) -> None:
         assert len(said) < 160
 
 
+def test_you_is_written_small_within_a_sentence(wallacea: Wallacea) -> None:
+    command = ("play", "arctic", "--seats", "2", "--seed", "2", "--bots", "random", "--seat", "0")
+    said = wallacea(*command, typed=ONES + "story\nquit\n").out
+    assert re.search(r"(from|to) you\b", said)
+    assert not re.search(r"[a-z] You\b", said)
+    assert re.search(r"^You: placed", said, re.MULTILINE)
+
+
 def test_a_look_tells_each_thing_once_in_whole_sentences(wallacea: Wallacea) -> None:
     """Cards that do the same share a line; after a full stop stands no semicolon."""
     typed = "look\n?2\nquit\n"

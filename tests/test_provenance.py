@@ -53,7 +53,7 @@ def test_who_plays_is_told_which_numbers_are_reconstructed(game: Game) -> None:
 @each_game
 def test_the_notices_have_words(game: Game) -> None:
     for language in LANGUAGES:
-        words = Words(language, game.folder / "words")
+        words = Words(language, game.words)
         for seats in game.seats:
             for told in Match(game, ["a"] * seats, seed=1).notices:
                 said = words.say(told)

@@ -400,7 +400,7 @@ def every_rule_that_is_cited_exists(game: Game) -> None:
 def everything_declared_has_words(game: Game) -> None:
     """Whatever can be said has words in every language, whether or not it is ever said."""
     for language in LANGUAGES:
-        words = Words(language, game.folder / "words")
+        words = Words(language, game.words)
         missing = [key for key in keys(game) if not words.knows(key)]
         if missing:
             raise GameFault(f"words/{language}.ftl does not say {', '.join(missing)}")
@@ -661,7 +661,7 @@ def what_is_observed_stays_within_its_features(trial: Trial) -> None:
 
 def everything_said_has_words(trial: Trial) -> None:
     """Whatever is shown or told can be said in every language."""
-    catalogues = [Words(language, trial.game.folder / "words") for language in LANGUAGES]
+    catalogues = [Words(language, trial.game.words) for language in LANGUAGES]
     seen: set[str] = set()
 
     def say(what: object) -> None:

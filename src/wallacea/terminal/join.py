@@ -86,7 +86,7 @@ class Joining:
 
     def tell_terms(self, table: TableState, style: str) -> None:
         """What everybody is told of a table."""
-        folder = find_game(table.game).folder / "words"
+        folder = find_game(table.game).words
         words, out = words_for(self.language, TABLE_WORDS, folder), console()
         for sentence in table.terms:
             out.print(ink(words.say(sentence), style))

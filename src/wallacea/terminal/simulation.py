@@ -117,6 +117,6 @@ def show(series: Series, game: Game, language: str) -> None:
             str(seat),
             bot,
             f"{series.mean_scores[seat]:.2f}",
-            ink(f"{100 * wins:.1f} %", style),
+            ink(f"{100 * wins:.1f}%", style),
         )
     out.print(table)

@@ -40,8 +40,19 @@ class Voice:
         self._words = words_for(language, *more, *folders)
 
     def say(self, message: Text | str) -> str:
-        """The sentence for a text, seats by their names."""
-        return self._words.say(self._named(message))
+        """The sentence for a text, seats by their names; only its head is "You", not "you".
+
+        >>> from wallacea.core.game import find_game
+        >>> Voice("en", find_game("arctic"), ["You"]).say(
+        ...     text("ask-other", seat=text("seat", number=0))
+        ... )
+        'Waiting for you.'
+        """
+        said = self._words.say(self._named(message))
+        head, inside = self._words.say(text("you")), self._words.say(text("you-inside"))
+        if head == inside or head not in self.names:
+            return said
+        return re.sub(rf"(?<=[a-z] ){head}\b", inside, said)
 
     def briefly(self, message: Text | str, prefixes: Sequence[str] = SHORT) -> str:
         """The same in fewer words, where the game has such."""

@@ -4,6 +4,7 @@ yes = yes
 no = no
 seat = seat { $number }
 you = You
+you-inside = you
 spectator = spectator
 
 ## Why a choice cannot be made or taken back, in any game

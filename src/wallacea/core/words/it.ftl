@@ -4,6 +4,7 @@ yes = sì
 no = no
 seat = posto { $number }
 you = Tu
+you-inside = Tu
 spectator = spettatore
 
 ## Perché una scelta non si può fare o annullare, in ogni gioco
