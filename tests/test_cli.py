@@ -110,6 +110,7 @@ def everything(command: Any, path: str = "") -> Iterator[tuple[str, Any]]:
 def test_every_command_and_option_has_help_in_both_languages(language: str) -> None:
     words = help_words(language)
     used = {"help-help", "help-examples", "help-default", "help-required", "help-why-told"}
+    used |= {"help-usage", "help-metavar-options", "help-metavar-commands"}
     for path, command in everything(typer.main.get_command(commands())):
         used.add(f"help-{path or 'all'}")
         used |= {key_of(words, path, p.name) for p in command.params if not p.hidden}
@@ -126,6 +127,8 @@ def test_help_speaks_the_language_of_the_reader(
     italian = wallacea("--lang", "it", "--help").out
     assert "Gioca contro i bot" in italian
     assert "Comandi" in italian
+    assert "Uso: wallacea [OPZIONI] COMANDO [ARGOMENTI]..." in italian
+    assert "Uso: wallacea play [OPZIONI]" in wallacea("play", "--help", "--lang", "it").out
     assert "Play a game" not in italian
     assert wallacea("--help", "--lang=it").out == italian
     assert "Number of players" in wallacea("play", "--help", "--lang", "en").out
@@ -579,6 +582,9 @@ def test_commands_alone_show_what_is_below_them(wallacea: Wallacea) -> None:
     said = wallacea("admin", "tables")
     assert (said.code, said.err) == (0, "")
     assert "wallacea admin tables" in said.out
+    italian = wallacea("admin", "--lang", "it")
+    assert (italian.code, italian.err) == (0, "")
+    assert "Uso: wallacea admin" in italian.out
 
 
 def test_when_the_game_is_over_nothing_is_asked(wallacea: Wallacea) -> None:

@@ -304,7 +304,7 @@ def half(state: Any, seat: int) -> int:
 @pytest.mark.parametrize(
     ("changed", "sentence"),
     [
-        ({"key": "straws"}, "it is found by its key: there is no game 'straws'; there are: arctic"),
+        ({"key": "straws"}, "it is found by its key: unknown game 'straws'; choose arctic"),
         ({"key": "arctic"}, "it is found by its key: another game has the key 'arctic'"),
         ({"most_choices": 26}, "what is declared fits together: 'most_choices' is 26 of 25"),
         ({"seats": range(0)}, "what is declared fits together: 'seats' is range(0, 0)"),
@@ -340,7 +340,7 @@ def test_events_that_cannot_keep_their_secret(berries: Game) -> None:
 def test_texts_that_are_missing(berries: Game, tmp_path: Path) -> None:
     folder = tmp_path / "berries"
     shutil.copytree(TOY / "berries", folder)
-    words, rules = folder / "words" / "it.ftl", folder / "rules" / "it.md"
+    words, rules = folder / "people" / "words" / "it.ftl", folder / "rules" / "it.md"
     words.write_text(words.read_text(encoding="utf-8").replace("event-bush", "event-tree"))
     rules.write_text(rules.read_text(encoding="utf-8").replace("BER-2.3", "BER-2.9"))
     with pytest.raises(GameFault) as found:
@@ -365,7 +365,7 @@ def play_and_count(game: Any, seat: int, action: int) -> None:
 
 def test_tiers_that_disagree(berries: Game) -> None:
     globals()["real_play"] = berries.play
-    agree, series = COMPILED
+    agree, _, series = COMPILED
     hold(agree, Trial(berries, 2))
     said = fault(agree, Trial(replace(berries, play=play_and_count), 2))
     assert said is not None

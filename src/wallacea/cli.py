@@ -69,7 +69,10 @@ def run(arguments: list[str]) -> int:
 
 def asks_for_help(arguments: list[str]) -> bool:
     """Also ``wallacea admin`` alone, which can do nothing else."""
-    lonely = all(word in ("admin", "tables", "people", "reports") for word in arguments)
+    from wallacea.terminal.helping import without_language
+
+    bare = without_language(arguments)
+    lonely = all(word in ("admin", "tables", "people", "reports") for word in bare)
     return lonely or any(word in ("-h", "--help") for word in arguments)
 
 

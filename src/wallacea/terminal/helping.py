@@ -10,6 +10,8 @@ from typing import Any
 from wallacea.core.text import LANGUAGES, language_here
 
 WORDS = Path(__file__).parent / "words"
+USAGE = "Usage:"
+"""How the library of the command line begins."""
 WHY_TOLD = ("admin-tables-freeze", "admin-people-mute", "admin-people-ban")
 """Commands whose reason is read by those whom it concerns."""
 
@@ -65,6 +67,11 @@ def translate(command: Any, language: str, path: str = "") -> None:
     for option in command.params:
         if not getattr(option, "hidden", False):
             option.help = words[key_of(words, path, option.name)]
+    command.options_metavar = words["help-metavar-options"]
+    if hasattr(command, "subcommand_metavar"):
+        command.subcommand_metavar = words["help-metavar-commands"]
+    usage = command.get_usage
+    command.get_usage = lambda context: usage(context).replace(USAGE, words["help-usage"], 1)
     made = command.get_help_option
 
     def help_option(context: Any) -> Any:

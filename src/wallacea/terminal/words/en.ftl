@@ -115,6 +115,9 @@ help-required = required
 
 ## Examples
 
+help-usage = Usage:
+help-metavar-options = [OPTIONS]
+help-metavar-commands = COMMAND [ARGS]...
 help-examples = Examples:
 help-all-example-1 = [bold]wallacea games arctic[/] - number of players, options, and the rules behind them
 help-all-example-2 = [bold]wallacea play arctic[/] - play against two bots; type ? for help

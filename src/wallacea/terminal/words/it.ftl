@@ -115,6 +115,9 @@ help-required = necessario
 
 ## Esempi
 
+help-usage = Uso:
+help-metavar-options = [OPZIONI]
+help-metavar-commands = COMANDO [ARGOMENTI]...
 help-examples = Esempi:
 help-all-example-1 = [bold]wallacea games arctic[/] - numero di giocatori, opzioni, e le regole da cui vengono
 help-all-example-2 = [bold]wallacea play arctic[/] - gioca contro due bot; scrivi ? per aiuto
