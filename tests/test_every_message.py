@@ -194,6 +194,7 @@ FAULTS["it"] += [
             r"ruba|converte|raccoglie|scambia|comincia|finisce|rimuove)\b"
         ),
     ),
+    ("many before one", re.compile(r"\b(?:altr[ei]|[Ll]e ultime|gli ultimi) 1\b")),
     ("a verb before Tu", re.compile(r"\b(?:[Vv]ince|[Vv]incono|[Tt]occa a|[ÈèHh]a?) Tu\b")),
     ("whose", re.compile(r"(?<!attesa )\b(?:di|a|ad|da|con|su) Tu\b")),
     (
@@ -244,7 +245,7 @@ WRONG = {
             "2 carta",
         ),
         *("si pescano 1 carte", "con 1 punti", "2 cibo", "5 coperta", "12 %", "Un momento …"),
-        *("Choose one of the cards", "Tu: pesca una carta", "restano 1 segnalini"),
+        *("Choose one of the cards", "Tu: pesca una carta", "restano 1 segnalini", "altre 1 sotto"),
     ],
 }
 RIGHT = {

@@ -28,7 +28,10 @@ ui-phase = fase { $phase }
 ui-used = usata
 ui-fresh = nuova
 ui-bottom-first = dal basso in alto
-ui-earlier = altre { $count } sotto
+ui-earlier = { $count ->
+    [one] un'altra sotto
+   *[other] altre { $count } sotto
+}
 ui-since = Dalla tua ultima scelta
 ui-thinking = { $seat }: riflessione in corso
 ui-hint-coming = Ricerca di una buona scelta
