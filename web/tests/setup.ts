@@ -11,7 +11,7 @@ const PYTHON = resolve(WEB, '../src/wallacea');
 
 export function catalogue(language: Language, game = '-'): string {
   const files = [`core/words/${language}.ftl`, `server/words/${language}.ftl`, `server/words/web-${language}.ftl`];
-  if (game !== '-') files.push(`games/${game}/words/${language}.ftl`);
+  if (game !== '-') files.push(`games/${game}/people/words/${language}.ftl`);
   return files.map((file) => readFileSync(resolve(PYTHON, file), 'utf8')).join('\n');
 }
 
