@@ -383,13 +383,17 @@ def _declines_before(
     """The offers to be declined until the obstacle is the wanted one (default: none).
 
     ``None`` if that does not help. Only offers are declined, and choices made that are the
-    only one; the state itself is left alone.
+    only one; the state itself is left alone. An obstacle that is wanted must be there in the
+    same turn: one that stands in the way turns later says nothing about now.
     """
     declined: list[tuple[int, int]] = []
     twin = copy(state)
+    now = _turn(game, state) if wanted else None
     while (obstacle(twin) or "") != wanted:
         waiting = game.seats_waiting(twin)
         if len(waiting) != 1 or len(declined) > MOST_DECLINED:
+            return None
+        if wanted and _turn(game, twin) != now:
             return None
         legal = game.choices(twin, waiting[0])
         offers = [a for a in game.declines(twin) if a in legal]
@@ -399,6 +403,12 @@ def _declines_before(
         declined.append((waiting[0], unasked[0]))
         game.play(twin, waiting[0], unasked[0])
     return declined
+
+
+def _turn(game: Game, state: Any) -> tuple[Any, ...]:
+    """Whose turn it is and when, in the facts that a game has; not the step of the turn."""
+    facts = game.facts(state)
+    return tuple(game.seats_waiting(state)), *(facts.get(name) for name in WHEN[:-1])
 
 
 def _already_done(game: Game, state: Any, step: Node, action: int, later: bool) -> bool:
