@@ -652,9 +652,8 @@ def test_food_lies_out_from_the_start() -> None:
         )
 
 
-# rules: DAR-26
 def test_what_is_half_chosen_can_be_taken_back() -> None:
-    """A choice made of several small ones, until its last part; nothing else."""
+    """Section 26: a choice made of several small ones, until its last part; nothing else."""
     state = begin(GAME, 3, {}, 1).state
     half = []
     for number, name in enumerate(STEPS):

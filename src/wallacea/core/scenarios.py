@@ -393,8 +393,6 @@ def _declines_before(
         waiting = game.seats_waiting(twin)
         if len(waiting) != 1 or len(declined) > MOST_DECLINED:
             return None
-        if wanted and _turn(game, twin) != now:
-            return None
         legal = game.choices(twin, waiting[0])
         offers = [a for a in game.declines(twin) if a in legal]
         unasked = offers or (legal if len(legal) == 1 else [])
@@ -402,6 +400,8 @@ def _declines_before(
             return None
         declined.append((waiting[0], unasked[0]))
         game.play(twin, waiting[0], unasked[0])
+        if wanted and _turn(game, twin) != now:
+            return None
     return declined
 
 
@@ -438,7 +438,7 @@ def _refuse(step: Node, game: Game, state: Any, problems: list[str]) -> None:
             return _first_obstacle(game, twin, step, actions)
 
         found = first_obstacle(state)
-        # Like a choice that is made, a refused one may come after offers not mentioned.
+        # Like a choice that is made, a refused one may come after offers of this turn.
         later = found and _declines_before(game, state, step, first_obstacle, because) is not None
         if found != because and not later:
             said = f"refused with {found}" if found else "accepted"
