@@ -344,7 +344,7 @@ def another(value: ast.expr, boolean: bool) -> ast.expr:
         return next(alternatives(value), value)
     if boolean or isinstance(value, ast.Compare | ast.BoolOp):
         return negated(value)
-    named = value.attr if isinstance(value, ast.Attribute) else getattr(value, "id", None)
+    named: Any = value.attr if isinstance(value, ast.Attribute) else getattr(value, "id", None)
     if isinstance(value, ast.Attribute) and not named.isupper():
         named = None  # what a state holds, no constant
     if named is not None:
