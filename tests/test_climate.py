@@ -25,7 +25,7 @@ from wallacea.games.climate import cards
 from wallacea.games.climate.cards import CARDS, MOST_SEATS
 from wallacea.games.climate.options import FIRST_LATER, heavy_fur, options_kept, read_options
 from wallacea.games.climate.rules.table import cards_of, row_of
-from wallacea.games.climate.state import Climate
+from wallacea.games.climate.state import FEED, NO_CARD, PLAY, REMOVING, USING, Climate
 
 GAME = find_game("climate")
 OPTIONS = [option for option in GAME.options if isinstance(option, Choice)]
@@ -460,3 +460,26 @@ def test_both_sides_of_the_board_are_used() -> None:
 def test_scenarios(path: Path) -> None:
     problems = [p for outcome in run_file(path) for p in outcome.problems]
     assert not problems, "\n".join(problems)
+
+
+def test_what_is_half_chosen_can_be_taken_back() -> None:
+    """In Phase 3 what a player who is not done has begun; later half of an attack or a meal."""
+    state = read_position("game: climate\nseats: 3\n")[1]
+    state.step = PLAY
+    assert not GAME.unfinished(state)
+    player = state.players[1]
+    player.chosen = 0  # the first of all cards
+    assert GAME.unfinished(state)
+    player.done = 1
+    assert not GAME.unfinished(state)
+    player.chosen, player.mode = NO_CARD, REMOVING
+    assert not GAME.unfinished(state)
+    player.done = 0
+    assert GAME.unfinished(state)
+    player.mode = USING
+    state.half = 1  # says nothing in this phase
+    assert not GAME.unfinished(state)
+    state.step = FEED
+    assert GAME.unfinished(state)
+    state.half = 0
+    assert not GAME.unfinished(state)

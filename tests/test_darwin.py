@@ -44,7 +44,16 @@ from wallacea.games.darwin.options import fresh_hands
 from wallacea.games.darwin.people import names
 from wallacea.games.darwin.people.preview import outcome, preview
 from wallacea.games.darwin.rules import food, transition
-from wallacea.games.darwin.state import ACTION, BUILD, CHANGE, MAIN, SPLIT, TRANSITION, Darwin
+from wallacea.games.darwin.state import (
+    ACTION,
+    BUILD,
+    CHANGE,
+    MAIN,
+    SPLIT,
+    STEPS,
+    TRANSITION,
+    Darwin,
+)
 from wallacea.terminal.draw import Artist
 from wallacea.terminal.voice import Voice
 
@@ -613,3 +622,45 @@ def test_greedy_beats_random() -> None:
 def test_there_are_scenario_files() -> None:
     folder = Path(__file__).parent / "rules" / "darwin"
     assert len(list(folder.glob("*.yaml"))) >= 8
+
+
+# rules: DAR-23.2, DAR-23.3, DAR-24.2, DAR-24.4, DAR-2.5
+def test_each_special_card_and_each_territory_lies_at_one_place() -> None:
+    """Whatever chance does; and in the Historic Mode all four places are prehistoric."""
+    for seed in range(12):
+        options = {"variant": "children", "children_competition_card": "industry"}
+        state = begin(GAME, 3, options, seed).state
+        kinds = [place.territory for place in state.places[: state.open_places]]
+        assert len(set(kinds)) == len(kinds) == 4
+        old = begin(GAME, 3, {"variant": "historic"}, seed).state
+        assert all(cards.PREHISTORIC[place.habitat] for place in old.places[:4])
+        old.active, old.era = 0, 2
+        transition.turn_territories_up(old)
+        kinds = [place.territory for place in old.places[:4]]
+        assert len(set(kinds)) == 4
+        assert cards.PARK in kinds
+        assert set(kinds) <= set(range(cards.AGRICULTURE, cards.PARK + 1))
+
+
+# rules: DAR-2.5, DAR-11.2
+def test_food_lies_out_from_the_start() -> None:
+    state = begin(GAME, 3, {"game": "base"}, 1).state
+    for place in state.places[: state.open_places]:
+        assert (place.plants, place.meat) == (
+            cards.PLANTS[place.habitat],
+            cards.MEAT[place.habitat],
+        )
+
+
+def test_what_is_half_chosen_can_be_taken_back() -> None:
+    """Section 26: a choice made of several small ones, until its last part; nothing else."""
+    state = begin(GAME, 3, {}, 1).state
+    half = []
+    for number, name in enumerate(STEPS):
+        state.step = number
+        if GAME.unfinished(state):
+            half.append(name)
+    assert half == [
+        *("keep", "redraw_split", "give", "take"),
+        *("build", "change", "fill", "where", "bridge"),
+    ]

@@ -235,3 +235,25 @@ def test_no_seat_knows_the_hand_of_another(game: Game) -> None:
         f"scenario: a\ngiven: {{game: {game.key}, seats: 2{dealt}}}\nsteps: {said}, seen_by: 1}}]"
     )
     assert problems(text) == ()
+
+
+LATER = """
+scenario: an obstacle of the next player's turn
+given:
+  game: darwin
+  seats: 2
+  step: late
+  acted: yes
+  market: [h03a]
+  table: [savanna, coast, steppe]
+  players: [{hand: [t01a], untouched: no, species: {a: h01a + b01a}}, {hand: [h02a, b02a]}]
+steps:
+  - {refuse: mutate 0a, because: %s}
+"""
+
+
+def test_what_stands_in_the_way_only_turns_later_does_not_count() -> None:
+    """The offer of a Swap is open; once it is declined the other player would be refused so."""
+    (problem,) = problems(LATER % "NOT_YOUR_SPECIES")
+    assert "refused with MAIN_ACTION_USED, not NOT_YOUR_SPECIES" in problem
+    assert problems(LATER % "MAIN_ACTION_USED") == ()

@@ -60,6 +60,7 @@ from wallacea.games.origins.state import (
     LATEST_LINK,
     OVER,
     PLAY_CARD,
+    STEPS,
     Animal,
     Origins,
 )
@@ -767,3 +768,14 @@ def test_a_fed_animal_is_worth_more() -> None:
     assert not fed(hungry.animals[0])
     assert ORIGINS.worth(sated, 0) > ORIGINS.worth(hungry, 0)
     assert ORIGINS.worth(sated, 1) < ORIGINS.worth(hungry, 1)
+
+
+def test_what_is_half_chosen_can_be_taken_back() -> None:
+    """A choice in two parts, until the second is made; nothing else."""
+    state = begin(ORIGINS, 2, {}, 1).state
+    half = []
+    for number, name in enumerate(STEPS):
+        state.step = number
+        if ORIGINS.unfinished(state):
+            half.append(name)
+    assert half == ["choose_animal", "choose_partner", "choose_prey", "choose_victim"]

@@ -344,10 +344,11 @@ def another(value: ast.expr, boolean: bool) -> ast.expr:
         return next(alternatives(value), value)
     if boolean or isinstance(value, ast.Compare | ast.BoolOp):
         return negated(value)
-    if isinstance(value, ast.Name) and value.id == "NOTHING":
-        return ast.Constant(1)
-    if isinstance(value, ast.Name):
-        return ast.Constant(0)
+    named: Any = value.attr if isinstance(value, ast.Attribute) else getattr(value, "id", None)
+    if isinstance(value, ast.Attribute) and not named.isupper():
+        named = None  # what a state holds, no constant
+    if named is not None:
+        return ast.Constant(1 if named == "NOTHING" else 0)
     return ast.BinOp(value, ast.Add(), ast.Constant(1))
 
 

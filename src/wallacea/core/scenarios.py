@@ -383,10 +383,12 @@ def _declines_before(
     """The offers to be declined until the obstacle is the wanted one (default: none).
 
     ``None`` if that does not help. Only offers are declined, and choices made that are the
-    only one; the state itself is left alone.
+    only one; the state itself is left alone. An obstacle that is wanted must be there in the
+    same turn: one that stands in the way turns later says nothing about now.
     """
     declined: list[tuple[int, int]] = []
     twin = copy(state)
+    now = _turn(game, state) if wanted else None
     while (obstacle(twin) or "") != wanted:
         waiting = game.seats_waiting(twin)
         if len(waiting) != 1 or len(declined) > MOST_DECLINED:
@@ -398,7 +400,15 @@ def _declines_before(
             return None
         declined.append((waiting[0], unasked[0]))
         game.play(twin, waiting[0], unasked[0])
+        if wanted and _turn(game, twin) != now:
+            return None
     return declined
+
+
+def _turn(game: Game, state: Any) -> tuple[Any, ...]:
+    """Whose turn it is and when, in the facts that a game has; not the step of the turn."""
+    facts = game.facts(state)
+    return tuple(game.seats_waiting(state)), *(facts.get(name) for name in WHEN[:-1])
 
 
 def _already_done(game: Game, state: Any, step: Node, action: int, later: bool) -> bool:
@@ -428,7 +438,7 @@ def _refuse(step: Node, game: Game, state: Any, problems: list[str]) -> None:
             return _first_obstacle(game, twin, step, actions)
 
         found = first_obstacle(state)
-        # Like a choice that is made, a refused one may come after offers not mentioned.
+        # Like a choice that is made, a refused one may come after offers of this turn.
         later = found and _declines_before(game, state, step, first_obstacle, because) is not None
         if found != because and not later:
             said = f"refused with {found}" if found else "accepted"

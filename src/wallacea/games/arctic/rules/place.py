@@ -205,8 +205,6 @@ def fox_obstacle(game: Arctic, side: int) -> int:
     if obstacle == no.NOTHING:
         obstacle = place_obstacle(game)
     player = game.players[game.turn]
-    if obstacle == no.NOTHING and player.hand_size == 0:
-        obstacle = no.HAND_EMPTY
     if obstacle == no.NOTHING and player.pile_size == 0:
         obstacle = no.PILE_EMPTY if side == SIDE_B else no.NO_VISIBLE_CARD
     if obstacle == no.NOTHING and side == SIDE_A and visible_card(player) == NO_CARD:

@@ -383,9 +383,6 @@ def place_obstacle(game: Darwin, symbols: int, diet: int, place: int, board: int
     scarce = tokens_before(game, place, board)
     plants = here.plants
     meat = here.meat
-    fitting = 0
-    ahead = 0
-    group = -1
     better = 0
     for i in range(here.count):
         other = here.order[i]
@@ -395,22 +392,18 @@ def place_obstacle(game: Darwin, symbols: int, diet: int, place: int, board: int
         if behind(game, other, rank, arrival):
             break
         if there or scarce >= 0 or limit <= BOARDS:
-            if species.rank != group:
-                ahead = fitting
-                group = species.rank
             if meets_there(game, other, place):
-                fitting += 1
+                # If one of these is beyond the limit of the Park, so is this animal.
                 if species.rank > rank:
                     better += 1
-                if ahead < limit or other >= FIRST_NEUTRAL:
-                    waste = 0
-                    if waste_due(game, species.sum, place, other) and scarce < game.waste_tokens:
-                        waste = 1
-                        scarce += 1
-                    need = hearts_of(species.sum) - waste
-                    food = portion(game, species.diet, need, plants, meat, hunting)
-                    plants -= food & 0xFF
-                    meat -= food >> 8
+                waste = 0
+                if waste_due(game, species.sum, place, other) and scarce < game.waste_tokens:
+                    waste = 1
+                    scarce += 1
+                need = hearts_of(species.sum) - waste
+                food = portion(game, species.diet, need, plants, meat, hunting)
+                plants -= food & 0xFF
+                meat -= food >> 8
         else:
             plants -= species.plants
             meat -= species.meat

@@ -59,7 +59,6 @@ from ..cards import (
     TOKENS,
     TWO_PLAYER_EVENT,
     UNKNOWN,
-    WASTE_OFF,
 )
 from ..options import SPLIT_DRAW, fresh_hands
 from ..state import (
@@ -160,7 +159,10 @@ def find_territory(game: Darwin, kinds: int) -> int:
 
 @rule
 def take_effect(game: Darwin) -> None:
-    """What an event does at once; the rest is looked up while it is in force."""
+    """What an event does at once; the rest is looked up while it is in force.
+
+    Food and waste are dealt out again in step 3 (DAR-14.3), so none is taken back here.
+    """
     event = game.event
     if INDEX_CHANGE[event] != 0:  # DAR-16.4
         game.index = min(max(game.index + INDEX_CHANGE[event], 1), LEVELS)
@@ -174,9 +176,6 @@ def take_effect(game: Darwin) -> None:
         remove_territory(game)
     if LOWEST_POINTS[event] > 0:
         help_the_lowest(game)
-    if WASTE_OFF[event] == 1:  # DAR-17.13
-        for board in range(BOARDS):
-            game.species[board].waste = 0
     if NEUTRAL[event] >= 0 and NEUTRAL_TERRITORY[event] > 0:  # DAR-17.14
         place = find_territory(game, NEUTRAL_TERRITORY[event])
         if place != NO_PLACE:
@@ -301,7 +300,6 @@ def remove_territory(game: Darwin) -> None:
     tokens = 0
     for i in range(here.count):
         tokens += game.species[here.order[i]].waste
-        game.species[here.order[i]].waste = 0
     game.waste_tokens -= tokens
     here.territory = NO_TERRITORY
     if PROTECTS[game.event] == 1:
