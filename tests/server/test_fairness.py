@@ -167,7 +167,7 @@ def test_what_a_game_has_to_say_is_told_before_and_first_of_all(client: TestClie
     assert view["table"]["status"] == "running"
     assert said(view["story"][0]["texts"])[:2] == notices
     for language in LANGUAGES:
-        words = words_for(language, SERVER_WORDS, find_game("darwin").folder / "words")
+        words = words_for(language, SERVER_WORDS, find_game("darwin").words)
         for term in fairness.notices(head_with(game="darwin", options=historic)):
             assert words.say(term) != term.key
     then = {**historic, "children_hands": "kept"}
