@@ -416,4 +416,4 @@ def test_a_database_of_another_version_is_left_alone(
     assert "another version" in capsys.readouterr().err
     (tmp_path / "wallacea.sqlite").write_bytes(b"this is no database, but it is long enough" * 50)
     assert run(["admin", "log", "--data-dir", str(tmp_path)]) == 2
-    assert "is no database of Wallacea" in capsys.readouterr().err
+    assert "is not a database of Wallacea" in capsys.readouterr().err
