@@ -148,7 +148,7 @@ def test_a_game_against_a_bot(server: Serving, key: str) -> None:
         assert view.scene == match.scene(1)
         assert view.table.moves == len(match.history)
         told = [sentence for part in view.story for sentence in part.texts]
-        assert told == match.story(1)
+        assert told == [*find_game(key).told_before({}, 2), *match.story(1)]
         newcomer = client.view(table.id)
         assert (view.version, view.since, view.story) == (newcomer.version, 0, newcomer.story)
         assert client.position(table.id, 0).startswith(f"game: {key}")

@@ -61,11 +61,11 @@ def refused_here(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 @pytest.mark.parametrize(
     ("host", "said"),
     [
-        ("", "no address of this machine; --host is one such as 127.0.0.1"),
-        ("nosuch.invalid", "no address of this machine"),
+        ("", "not an address of this machine; --host must be one such as 127.0.0.1"),
+        ("nosuch.invalid", "not an address of this machine"),
         ("localhost:8000", "the port goes into --port"),
-        ("http://localhost", "no address of this machine"),
-        ("x" * 300, "no address of this machine"),
+        ("http://localhost", "not an address of this machine"),
+        ("x" * 300, "not an address of this machine"),
         ("203.0.113.7", "this machine does not have the address; choose another --host"),
     ],
 )
