@@ -376,7 +376,7 @@ NAMED = "game: origins\nbase: 3\nplayers: [{animals: {Wolf: car, Ant: []}}, {ani
 
 def test_a_position_that_another_process_read_can_be_shown_and_written() -> None:
     program = (
-        "import sys\nfrom wallacea.server.thinkers import read\n"
+        "import sys\nfrom wallacea.server.processes.thinkers import read\n"
         f"sys.stdout.buffer.write(read({NAMED!r}).state)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)

@@ -594,11 +594,11 @@ def name_of(game: Game, bot: str | BotKind = "random") -> str:
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [
-        ("words/en.ftl", "bush", "shrub"),
+        ("people/words/en.ftl", "bush", "shrub"),
         ("rules/en.md", "bush", "shrub"),
         ("table.py", 'text("deck")', 'text("a-card")'),
         ("play.py", "# --- the end", "# A comment more.\n\n\n# --- the end"),
-        ("play.py", "follows from it", "follows"),
+        ("play.py", "everything that follows", "all that follows"),
         ("position.py", "import annotations", "import annotations\n\nUNUSED = 5"),
     ],
 )

@@ -112,7 +112,7 @@ def where(problem: BaseException) -> str:
 
     >>> try: 1 / 0
     ... except ZeroDivisionError as problem: where(problem).split(":")[0]
-    'wallacea.server.watch.<module>'
+    'wallacea.server.processes.watch.<module>'
     """
     if isinstance(problem, TooLong):
         return problem.where

@@ -17,7 +17,7 @@ FIRST, LONGEST = 1 * SECOND, 1 * HOUR
 class Rests:
     """Tables that are left alone.
 
-    >>> from .clock import DrivenClock
+    >>> from ..clock import DrivenClock
     >>> rests = Rests(DrivenClock(0))
     >>> rests.begin("a-table", damaged), rests.begin("a-table", damaged)
     (True, False)
