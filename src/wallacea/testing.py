@@ -18,6 +18,7 @@ import re
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -50,6 +51,7 @@ from wallacea.core.soundness import Unsound
 from wallacea.core.soundness import check as check_soundness
 from wallacea.core.state import State, copy, from_bytes, layout, pack, to_bytes, unpack
 from wallacea.core.text import LANGUAGES, Text, Words, message_key
+from wallacea.core.things import Things
 
 MOST_CHOICES = 20_000
 """A random game that takes more is reported as one that does not end."""
@@ -332,12 +334,24 @@ def what_is_declared_fits_together(game: Game) -> None:
     if not 1 <= game.most_choices <= game.actions:
         raise GameFault(f"'most_choices' is {game.most_choices} of {game.actions} actions")
     for feature in game.features:
-        if feature.length < 1 or feature.most < 1:
+        if feature.length < 1 or feature.most <= feature.least:
             raise GameFault(f"the feature {feature.name} has no room for a number")
+    at = 0
+    for act in game.acts:
+        if act.start != at:
+            raise GameFault(f"the act {act.name} begins at {act.start}, not at {at}")
+        at += act.length
+    if at != game.actions:
+        raise GameFault(f"the acts are {at} choices together, and there are {game.actions} actions")
+    described = {feature.rows for feature in game.features}
+    for things in (of for act in game.acts for of in act.of if isinstance(of, Things)):
+        if things not in described:
+            raise GameFault(f"choices name a {things.name}, and no feature has a row for each")
     for what, names in (
         ("events", [event.name for event in game.events]),
         ("options", [option.name for option in game.options]),
         ("features", [feature.name for feature in game.features]),
+        ("acts", [act.name for act in game.acts]),
     ):
         twice = [name for name, count in Counter(names).items() if count > 1]
         if twice:
@@ -422,6 +436,7 @@ def keys(game: Game) -> Iterator[str]:
     for option in game.options:
         yield message_key(f"option-{option.name}")
         yield from (value_key(option, value) for value in named_values(option))
+    yield from (f"act-{message_key(act.name)}" for act in game.acts)
     yield from (f"preset-{message_key(name)}" for name in game.presets)
 
 
@@ -590,7 +605,7 @@ def _first_difference(trial: Trial, twin: Any, viewer: int) -> str:
 
 def observed(game: Game, state: Any, seat: int) -> list[int]:
     """What a seat knows, as numbers."""
-    numbers = [0] * sum(feature.length for feature in game.features)
+    numbers = [0] * game.observed
     game.observe(state, seat, numbers)
     return numbers
 
@@ -647,16 +662,85 @@ def parts_that_are_taken_over_are_as_new(trial: Trial) -> None:
 
 
 def what_is_observed_stays_within_its_features(trial: Trial) -> None:
-    """No number is below 0, nor above what its feature declares."""
-    features = [(f.name, f.most) for f in trial.game.features for _ in range(f.length)]
+    """No number is below or above what its feature declares."""
+    features = [(f.name, f.least, f.most) for f in trial.game.features for _ in range(f.length)]
     for moment in trial.moments():
         if len(moment.history) % 3 and not moment.over:
             continue
         for seat in range(trial.seats):
             numbers = observed(trial.game, moment.state, seat)
-            for (name, most), number in zip(features, numbers, strict=True):
-                if not 0 <= number <= most:
-                    raise GameFault(f"{name} is {number} for seat {seat}, not 0 to {most}")
+            for (name, least, most), number in zip(features, numbers, strict=True):
+                if not least <= number <= most:
+                    raise GameFault(f"{name} is {number} for seat {seat}, not {least} to {most}")
+
+
+def what_changes_what_is_seen_changes_what_is_observed(trial: Trial) -> None:
+    """A number of the state, changed to others that it has in play, shows in the numbers if it
+    shows in the scene. (One other value may happen to make a state that cannot be, such as a card
+    that lies twice; so it takes two of them.)
+    """
+    game = trial.game
+    dice = random.Random(trial.seed)
+    values: dict[str, set[int]] = {}
+    for moment in trial.moments():
+        if len(moment.history) % MOMENTS_APART == 0:
+            for where, several in _places(moment.state, "").items():
+                values.setdefault(where, set()).update(value for _, _, value in several)
+    for moment in trial.moments():
+        if len(moment.history) % MOMENTS_APART or moment.over:
+            continue
+        seat = dice.choice(moment.waiting)
+        before = _seen(game, moment.state, seat), observed(game, moment.state, seat)
+        for where, several in _places(moment.state, "").items():
+            owner, key, value = dice.choice(several)
+            others = sorted(values.get(where, set()) - {value})
+            if where in game.labels or not others:
+                continue
+            unseen = []
+            for other in dice.sample(others, min(2, len(others))):
+                _put(owner, key, other)
+                try:
+                    after = _seen(game, moment.state, seat), observed(game, moment.state, seat)
+                except Exception:  # nothing that play could lead to
+                    after = before
+                unseen.append(after[0] != before[0] and after[1] == before[1])
+            _put(owner, key, value)
+            if all(unseen):
+                raise GameFault(
+                    f"seat {seat} sees when {where} is {other} instead of {value}, "
+                    "and its numbers stay the same"
+                )
+
+
+MOMENTS_APART = 9
+"""Every so many choices all kinds of numbers are changed, one by one."""
+
+
+def _seen(game: Game, state: Any, seat: int) -> Any:
+    return as_data(game.view(state, seat, Parts(state)))
+
+
+def _places(part: Any, above: str) -> dict[str, list[tuple[Any, Any, int]]]:
+    """Where the numbers of a state stand, by their names: in what, under which key, which."""
+    found: dict[str, list[tuple[Any, Any, int]]] = {}
+    for f in fields(part):
+        value, where = getattr(part, f.name), f"{above}{f.name}"
+        if "kind" in f.metadata:
+            for inner in value:
+                for name, places in _places(inner, f"{where}.").items():
+                    found.setdefault(name, []).extend(places)
+        elif "length" in f.metadata:
+            found[where] = [(value, i, number) for i, number in enumerate(value)]
+        elif f.metadata:
+            found[where] = [(part, f.name, value)]
+    return found
+
+
+def _put(owner: Any, key: Any, value: int) -> None:
+    if isinstance(key, int):
+        owner[key] = value
+    else:
+        setattr(owner, key, value)
 
 
 def everything_said_has_words(trial: Trial) -> None:
@@ -838,7 +922,7 @@ def every_rule_does_the_same_compiled(trial: Trial) -> None:
     fast = {name: compiled_rule(game, name) for name in PIECES}
     rows: Any = np.zeros(1, layout(game.state))
     twin: Any = game.state()
-    long = max(game.most_choices, sum(feature.length for feature in game.features))
+    long = max(game.most_choices, game.observed)
 
     def agree(name: str, one: Any, other: Any) -> None:
         if one != other:
@@ -909,6 +993,7 @@ PLAYED: tuple[Callable[[Trial], None], ...] = (
     a_move_that_teaches_nothing_looks_the_same,
     parts_that_are_taken_over_are_as_new,
     what_is_observed_stays_within_its_features,
+    what_changes_what_is_seen_changes_what_is_observed,
     everything_said_has_words,
     every_moment_is_sound,
     states_and_positions_lose_nothing,

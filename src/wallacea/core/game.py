@@ -23,7 +23,9 @@ from .options import Option, OptionError, alternatives, option_numbers
 from .parts import Parts
 from .rules import Function, blank, rule
 from .state import State
-from .text import plain
+from .text import message_key, plain, text
+from .things import Act, Amounts, Meant, act_of, narrowest, numbered, starts, total
+from .things import Feature as Feature  # games of others find it here
 
 if TYPE_CHECKING:
     from .positions import Node
@@ -112,16 +114,6 @@ class Move:
     """The ids of the things in the scene to click on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Feature:
-    """A named range of the vector written by ``observe``."""
-
-    name: str
-    length: int
-    most: int = 1
-    """Upper bound of these numbers."""
-
-
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """A game: one object with all it offers.
@@ -141,6 +133,10 @@ class Game:
     """Choices are whole numbers below this."""
     most_choices: int
     features: tuple[Feature, ...]
+    """The numbers that ``observe`` writes, one after the other."""
+    acts: tuple[Act, ...] = ()
+    """The kinds of its choices, with what each names; all actions, in the order of their numbers.
+    Default: one kind, ``act``, which names nothing."""
     options: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     earlier: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict)
@@ -179,6 +175,9 @@ class Game:
     """A state from a position."""
     write: Callable[[Any], dict[str, Any]]
     """A position from a state."""
+    labels: frozenset[str] = frozenset({"seats"})
+    """Numbers of the state (``animals.name``) that tell people what things are called, or what
+    may be taken back, and that learning bots are not told."""
     unordered: frozenset[str] = frozenset()
     """The names in a position whose lists have no order."""
     vocabulary: Mapping[str, Vocabulary] = field(default_factory=dict)
@@ -215,6 +214,9 @@ class Game:
             "describe": lambda event, numbers: event.told(numbers, self.names),
             "facts": self.write,
         }
+        if not self.acts:
+            every = numbered(Act("act", Amounts("number", self.actions)))
+            object.__setattr__(self, "acts", every)
         for name, usual in defaults.items():
             if getattr(self, name) is None:
                 object.__setattr__(self, name, usual)
@@ -228,6 +230,58 @@ class Game:
     @cached_property
     def obstacle_names(self) -> tuple[str, ...]:
         return ("", *self.obstacles)
+
+    @cached_property
+    def observed(self) -> int:
+        """How many numbers ``observe`` writes."""
+        return total(self.features)
+
+    @cached_property
+    def number_type(self) -> str:
+        """The narrowest type for these numbers, as NumPy calls it."""
+        return narrowest(self.features)
+
+    @cached_property
+    def feature_starts(self) -> dict[str, int]:
+        """Where the numbers of each feature begin."""
+        return starts(self.features)
+
+    def decode(self, action: int) -> Meant:
+        """What an action means, from its number alone.
+
+        >>> find_game("arctic").decode(14)
+        Meant(act='place', arguments=(14,))
+        """
+        act = act_of(self.acts, action)
+        return Meant(act.name, act.arguments(action))
+
+    def encode(self, act: str, *arguments: int) -> int:
+        """The action of this name with these arguments.
+
+        >>> find_game("arctic").encode("place", 14)
+        14
+        """
+        for one in self.acts:
+            if one.name == act:
+                return one.number(*arguments)
+        raise ValueError(
+            f"there is no act {act!r}; choose {alternatives(a.name for a in self.acts)}"
+        )
+
+    def told(self, action: int) -> Text:
+        """An action in words that need no state; :attr:`move` says it as it is at the moment.
+
+        >>> find_game("arctic").told(14).key
+        'act-place'
+        """
+        act = act_of(self.acts, action)
+        values: dict[str, Any] = {}
+        for of, index in zip(act.of, act.arguments(action), strict=True):
+            name = of.name if of.name not in values else f"other_{of.name}"
+            number = index + (of.first if isinstance(of, Amounts) else 0)
+            said = self.names[of.name](number) if of.name in self.names else number
+            values |= said if isinstance(said, Mapping) else {name: said}
+        return text(f"act-{message_key(act.name)}", **values)
 
     @property
     def words(self) -> Path:

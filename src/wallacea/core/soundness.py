@@ -168,10 +168,9 @@ def _check_views(game: Game, state: Any) -> None:
 
 def _check_thoughts(game: Game, state: Any) -> None:
     """Bots of every seat can think about it."""
-    room = sum(feature.length for feature in game.features)
     for seat in range(state.seats):
         with _nothing_raised(f"what seat {seat} knows"):
-            game.observe(state, seat, [0] * room)
+            game.observe(state, seat, [0] * game.observed)
             imagined = copy(state)
             game.imagine(imagined, seat)
             to_bytes(imagined)

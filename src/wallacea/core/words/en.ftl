@@ -7,6 +7,8 @@ you = You
 you-inside = you
 spectator = spectator
 
+act-act = choice { $number }
+
 ## Why a choice cannot be made or taken back, in any game
 
 obstacle-no-such-choice = There is no such move.

@@ -7,6 +7,8 @@ you = Tu
 you-inside = Tu
 spectator = spettatore
 
+act-act = scelta { $number }
+
 ## Perché una scelta non si può fare o annullare, in ogni gioco
 
 obstacle-no-such-choice = Questa scelta non esiste.

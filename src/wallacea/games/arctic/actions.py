@@ -6,35 +6,66 @@ the card, drawing from the reserve): people ask for them and are told the obstac
 
 from __future__ import annotations
 
-from .cards import CARDS, KINDS, MOST_SEATS
+from wallacea.core.things import Act, Amounts, numbered, starts, total
+
+from .cards import CARDS
+from .things import ANIMAL, CARD, SEAT
 
 LEFT, RIGHT = range(2)
+GOES = Amounts("goes", 2)
+"""A direction."""
+CHANGE = Amounts("change", 5, -2)
 
 NO_CHOICE = -1
 
-PLACE_TOP = 0  # + card
-PLACE_UNDER = PLACE_TOP + CARDS  # fox A: face down beneath the visible card
-PLACE_BOTTOM = PLACE_UNDER + CARDS  # fox B: at the bottom of the pile
-SWAP_GIVE = PLACE_BOTTOM + CARDS  # puffin A: the hand card ...
-SWAP_TAKE = SWAP_GIVE + CARDS  # ... for this river card
-DRAW_RIVER = SWAP_TAKE + CARDS
-DRAW_PENALTY = DRAW_RIVER + CARDS  # bear A
-DISCARD_CARD = DRAW_PENALTY + CARDS
-GIVE_CARD = DISCARD_CARD + CARDS  # bear B: this penalty card ...
-GIVE_SEAT = GIVE_CARD + CARDS  # ... to this seat
-TAKE_BACK_TOP = GIVE_SEAT + MOST_SEATS  # puffin B
-PLACE_CHANGE = TAKE_BACK_TOP + 1  # moose B: + change + 2, from -2 to +2
-DRAW_CHANGE = PLACE_CHANGE + 5  # moose A
-MOVE_TOKENS = DRAW_CHANGE + 5  # + 2 x direction of the main token + direction of the companion
-MOVE_OTHER = MOVE_TOKENS + 4  # + animal: a token that is not on the card
-STEP_TOKEN = MOVE_OTHER + KINDS  # walrus: + 2 x animal + direction
-DOUBLE_TOKEN = STEP_TOKEN + 2 * KINDS
-DRAW_TOP = DOUBLE_TOKEN + 2 * KINDS  # orca B: the top of the draw pile
-DRAW_ELSEWHERE = DRAW_TOP + 1  # the reserve, other players' cards
-REFILL = DRAW_ELSEWHERE + 1  # orca A, option orca_refill = ask
-CHOOSE_ANIMAL = REFILL + 1  # + animal, option wild_choice = ask
-DECLINE = CHOOSE_ANIMAL + KINDS  # decline a power; ask to stop
-ACTIONS = DECLINE + 1
+ACTS = numbered(
+    Act("place", CARD),  # on top
+    Act("place_under", CARD),  # fox A: face down beneath the visible card
+    Act("place_bottom", CARD),  # fox B: at the bottom of the pile
+    Act("swap", CARD),  # puffin A: the hand card ...
+    Act("swap_for", CARD),  # ... for this river card
+    Act("draw", CARD),  # from the river
+    Act("draw_penalty", CARD),  # bear A
+    Act("discard", CARD),
+    Act("give", CARD),  # bear B: this penalty card ...
+    Act("give_to", SEAT),  # ... to this seat
+    Act("take_back"),  # puffin B
+    Act("placement_change", CHANGE),  # moose B
+    Act("draw_change", CHANGE),  # moose A
+    Act("move_tokens", Amounts("main_goes", 2), Amounts("companion_goes", 2)),
+    Act("move_other", ANIMAL),  # a token that is not on the card
+    Act("step", ANIMAL, GOES),  # walrus
+    Act("double", ANIMAL, GOES),
+    Act("draw_top"),  # orca B: the top of the draw pile
+    Act("draw_elsewhere"),  # the reserve, other players' cards
+    Act("refill"),  # orca A, option orca_refill = ask
+    Act("choose", ANIMAL),  # option wild_choice = ask
+    Act("decline"),  # decline a power; ask to stop
+)
+_AT = starts(ACTS)
+PLACE_TOP = _AT["place"]
+PLACE_UNDER = _AT["place_under"]
+PLACE_BOTTOM = _AT["place_bottom"]
+SWAP_GIVE = _AT["swap"]
+SWAP_TAKE = _AT["swap_for"]
+DRAW_RIVER = _AT["draw"]
+DRAW_PENALTY = _AT["draw_penalty"]
+DISCARD_CARD = _AT["discard"]
+GIVE_CARD = _AT["give"]
+GIVE_SEAT = _AT["give_to"]
+TAKE_BACK_TOP = _AT["take_back"]
+PLACE_CHANGE = _AT["placement_change"]
+DRAW_CHANGE = _AT["draw_change"]
+MOVE_TOKENS = _AT["move_tokens"]
+MOVE_OTHER = _AT["move_other"]
+STEP_TOKEN = _AT["step"]
+DOUBLE_TOKEN = _AT["double"]
+DRAW_TOP = _AT["draw_top"]
+DRAW_ELSEWHERE = _AT["draw_elsewhere"]
+REFILL = _AT["refill"]
+CHOOSE_ANIMAL = _AT["choose"]
+DECLINE = _AT["decline"]
+ACTIONS = total(ACTS)
 
 MOST_CHOICES = 2 * CARDS
 """No moment offers more choices than this."""

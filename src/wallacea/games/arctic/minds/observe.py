@@ -1,118 +1,206 @@
-"""What a seat knows, as numbers in a fixed order, for learning bots (section 12)."""
+"""What a seat knows, as numbers in a fixed order, for learning bots (section 12).
+
+Every card has a row: where it lies as far as the seat can know. Cards that everybody saw placed
+stay known (ARC-12.7), wherever in a pile they lie now. Players are counted from the observer.
+"""
 
 from __future__ import annotations
 
-from wallacea.core.game import Feature
 from wallacea.core.rules import rule
+from wallacea.core.things import Feature, starts, total
 
-from ..cards import CARDS, ENDS, KINDS, LONGEST, MAIN, MOST_SEATS
+from ..cards import CARDS, DECK, DECKS, ENDS, KINDS, LONGEST, MAIN, MOST_SEATS, PLACEMENT
+from ..options import SHOWN
 from ..rules.sequences import NOTHING_YET, extended
-from ..rules.table import NO_CARD, visible_card
-from ..state import STAGES, STEPS, Arctic
+from ..state import FINISHED, GIVE_TO, MOST_HAND, MOST_WILDS, STAGES, STEPS, SWAP_FOR, Arctic
+from ..things import ANIMAL, CARD, PLAYER, SEAT
 
-# Seats are counted from the observer: 0 is their own seat, 1 the next one, and so on.
-FEATURES = (
-    Feature("own_hand", CARDS),
-    Feature("river", CARDS),
-    Feature("visible_cards", MOST_SEATS * CARDS),
-    Feature("known_in_other_hands", CARDS, MOST_SEATS),
-    Feature("known_own_penalties", CARDS),
-    Feature("longest_sequences", MOST_SEATS * KINDS, LONGEST),
-    Feature("hand_sizes", MOST_SEATS, 16),
-    Feature("pile_sizes", MOST_SEATS, CARDS),
-    Feature("face_down_cards", MOST_SEATS, 40),
-    Feature("penalty_sizes", MOST_SEATS, CARDS),
-    Feature("tokens", KINDS, ENDS),
-    Feature("own_totem", KINDS),
-    Feature("power_sides", KINDS),
-    Feature("power_owners", KINDS * MOST_SEATS),
-    Feature("powers_fresh_or_used", 2 * KINDS),
-    Feature("step", len(STEPS)),
-    Feature("stage", len(STAGES)),
-    Feature("turn", MOST_SEATS),
-    Feature("value_and_left", 2, 6),
-    Feature("draw_pile", 1, CARDS),
-    Feature("reserve", 1, 15),
-    Feature("decks", 4),
-    Feature("seats", MOST_SEATS + 1),
+IN_HAND, IN_RIVER, IN_PILE, IN_PENALTIES = range(4)
+RULINGS = (
+    *("fox_timing", "walrus_mode", "orca_refill", "penalty_view", "end_trigger"),
+    *("wild_choice", "show_piles", "show_backs"),
 )
-OBSERVED = sum(feature.length for feature in FEATURES)
-STEP_COUNT, STAGE_COUNT = len(STEPS), len(STAGES)
+"""The options that say which rules are played."""
+
+FEATURES = (
+    # Cards: one of the first four is 1 where the seat knows the card's place.
+    Feature("card_lies_in", 4, rows=CARD),
+    Feature("card_holder", rows=CARD, names=PLAYER),
+    Feature("card_place", most=CARDS, rows=CARD),  # in the river or the pile, from 1
+    Feature("card_face_down", rows=CARD),
+    Feature("card_visible", rows=CARD),
+    Feature("card_known_to", MOST_SEATS, rows=CARD),
+    Feature("card_chosen", rows=CARD),
+    # Players, counted from the observer.
+    Feature("hand_size", rows=PLAYER, most=MOST_HAND),
+    Feature("pile_size", rows=PLAYER, most=CARDS),
+    Feature("penalty_size", rows=PLAYER, most=CARDS),
+    Feature("face_down_cards", rows=PLAYER, most=MOST_WILDS),
+    Feature("face_down_at", CARDS, rows=PLAYER),  # place by place of the pile, from the bottom
+    Feature("longest_sequence", KINDS, rows=PLAYER, most=LONGEST),
+    Feature("unknown_hand_backs", DECKS, rows=PLAYER, most=MOST_HAND),  # option show_backs
+    Feature("unknown_penalty_backs", DECKS, rows=PLAYER, most=CARDS),
+    Feature("totem", KINDS, rows=PLAYER),
+    Feature("wild_as", MOST_WILDS, rows=PLAYER, most=KINDS),  # option wild_choice = ask
+    Feature("playing", rows=PLAYER),
+    Feature("turn", rows=PLAYER),
+    Feature("sits_there", rows=SEAT, names=PLAYER),
+    # Animals: their tokens and power cards.
+    Feature("token", rows=ANIMAL, most=ENDS),
+    Feature("power_side", rows=ANIMAL),
+    Feature("power_owner", rows=ANIMAL, names=PLAYER),
+    Feature("power_fresh", rows=ANIMAL),
+    Feature("power_used", rows=ANIMAL),
+    # The table.
+    Feature("step", len(STEPS)),
+    Feature("asked", len(STEPS)),
+    Feature("stage", len(STAGES)),
+    Feature("value", most=max(PLACEMENT) + 4),
+    Feature("left", most=CARDS),
+    Feature("placed", most=MOST_HAND),
+    Feature("draw_pile", most=CARDS),
+    Feature("reserve", most=CARDS),
+    Feature("deck_in_use", DECKS),
+    Feature("seats", MOST_SEATS + 1),
+    *(Feature(name) for name in RULINGS),
+)
+OBSERVED = total(FEATURES)
+_AT = starts(FEATURES)
+LIES_IN, HOLDER, CARD_PLACE = _AT["card_lies_in"], _AT["card_holder"], _AT["card_place"]
+FACE_DOWN, VISIBLE = _AT["card_face_down"], _AT["card_visible"]
+KNOWN_TO, CHOSEN = _AT["card_known_to"], _AT["card_chosen"]
+HAND_SIZE, PILE_SIZE, PENALTY_SIZE = _AT["hand_size"], _AT["pile_size"], _AT["penalty_size"]
+FACE_DOWN_CARDS, FACE_DOWN_AT = _AT["face_down_cards"], _AT["face_down_at"]
+SEQUENCES, TOTEM, WILD_AS = _AT["longest_sequence"], _AT["totem"], _AT["wild_as"]
+HAND_BACKS, PENALTY_BACKS = _AT["unknown_hand_backs"], _AT["unknown_penalty_backs"]
+PLAYING, TURN, SITS_THERE = _AT["playing"], _AT["turn"], _AT["sits_there"]
+TOKEN, POWER_SIDE, POWER_OWNER = _AT["token"], _AT["power_side"], _AT["power_owner"]
+POWER_FRESH, POWER_USED = _AT["power_fresh"], _AT["power_used"]
+STEP, ASKED, STAGE, VALUE = _AT["step"], _AT["asked"], _AT["stage"], _AT["value"]
+LEFT, PLACED, DRAW_PILE, RESERVE = _AT["left"], _AT["placed"], _AT["draw_pile"], _AT["reserve"]
+DECK_IN_USE, SEATS, FOX_TIMING = _AT["deck_in_use"], _AT["seats"], _AT["fox_timing"]
+WALRUS_MODE, ORCA_REFILL = _AT["walrus_mode"], _AT["orca_refill"]
+PENALTY_VIEW, END_TRIGGER = _AT["penalty_view"], _AT["end_trigger"]
+WILD_CHOICE, SHOW_PILES = _AT["wild_choice"], _AT["show_piles"]
+SHOW_BACKS = _AT["show_backs"]
+STEP_COUNT = len(STEPS)
 
 
 @rule
 def observe(game: Arctic, seat: int, numbers: list[int]) -> None:
-    """Writes the features of ``FEATURES`` one after the other."""
+    """Writes the numbers of ``FEATURES``."""
     for i in range(OBSERVED):
         numbers[i] = 0
-    own = game.players[seat]
-    at = 0
-    for i in range(own.hand_size):
-        numbers[at + own.hand[i]] = 1
-    at += CARDS
     for i in range(game.river_size):
-        numbers[at + game.river[i]] = 1
-    at += CARDS
+        numbers[LIES_IN + 4 * game.river[i] + IN_RIVER] = 1
+        numbers[CARD_PLACE + game.river[i]] = i + 1
     for turn in range(game.seats):
-        card = visible_card(game.players[(seat + turn) % game.seats])
-        if card != NO_CARD:
-            numbers[at + turn * CARDS + card] = 1
-    at += MOST_SEATS * CARDS
-    for turn in range(1, game.seats):
-        other = game.players[(seat + turn) % game.seats]
-        for i in range(other.hand_size):
-            if game.known[other.hand[i]] & (1 << seat) != 0:
-                numbers[at + other.hand[i]] = turn
-    at += CARDS
-    for i in range(own.penalty_size):
-        if game.known[own.penalty[i]] & (1 << seat) != 0:
-            numbers[at + own.penalty[i]] = 1
-    at += CARDS
-    for turn in range(game.seats):
-        observe_sequences(game, (seat + turn) % game.seats, numbers, at + turn * KINDS)
-    at += MOST_SEATS * KINDS
-    for turn in range(game.seats):
-        player = game.players[(seat + turn) % game.seats]
-        numbers[at + turn] = player.hand_size
-        numbers[at + MOST_SEATS + turn] = player.pile_size
-        numbers[at + 2 * MOST_SEATS + turn] = player.wilds
-        numbers[at + 3 * MOST_SEATS + turn] = player.penalty_size
-    at += 4 * MOST_SEATS
+        other = (seat + turn) % game.seats
+        observe_player(game, seat, other, turn, numbers)
+        observe_pile(game, seat, other, turn, numbers)
+        numbers[SITS_THERE + other] = turn + 1
+    numbers[TURN + (game.turn - seat + game.seats) % game.seats] = 1
     for animal in range(KINDS):
-        numbers[at + animal] = game.token[animal]
-        numbers[at + 2 * KINDS + animal] = game.side[animal]
+        numbers[TOKEN + animal] = game.token[animal]
+        numbers[POWER_SIDE + animal] = game.side[animal]
         if game.owner[animal] >= 0:
-            turn = (game.owner[animal] - seat + game.seats) % game.seats
-            numbers[at + 3 * KINDS + animal * MOST_SEATS + turn] = 1
-        after_owners = at + 3 * KINDS + KINDS * MOST_SEATS
-        numbers[after_owners + animal] = game.fresh >> animal & 1
-        numbers[after_owners + KINDS + animal] = game.used >> animal & 1
-    numbers[at + KINDS + own.totem] = 1
-    at += 5 * KINDS + KINDS * MOST_SEATS
-    numbers[at + game.step] = 1
-    at += STEP_COUNT
-    numbers[at + game.stage] = 1
-    at += STAGE_COUNT
-    numbers[at + (game.turn - seat + game.seats) % game.seats] = 1
-    at += MOST_SEATS
-    numbers[at] = game.value
-    numbers[at + 1] = game.left
-    numbers[at + 2] = game.draw_pile
-    numbers[at + 3] = game.reserve
-    at += 4
-    for deck in range(4):
-        numbers[at + deck] = game.decks >> deck & 1
-    at += 4
-    numbers[at + game.seats] = 1
+            numbers[POWER_OWNER + animal] = (
+                game.owner[animal] - seat + game.seats
+            ) % game.seats + 1
+        numbers[POWER_FRESH + animal] = game.fresh >> animal & 1
+        numbers[POWER_USED + animal] = game.used >> animal & 1
+    observe_moment(game, seat, numbers)
+    observe_rulings(game, numbers)
 
 
 @rule
-def observe_sequences(game: Arctic, seat: int, numbers: list[int], at: int) -> None:
-    """The longest sequence of each animal among the face-up cards: all saw them placed."""
-    player = game.players[seat]
+def observe_player(game: Arctic, seat: int, other: int, turn: int, numbers: list[int]) -> None:
+    """What a player holds: known cards by their rows, the others by what their backs tell."""
+    player = game.players[other]
+    for i in range(player.hand_size):
+        if not observe_held(game, seat, player.hand[i], IN_HAND, turn, numbers):
+            if game.show_backs == SHOWN:
+                numbers[HAND_BACKS + DECKS * turn + DECK[player.hand[i]]] += 1
+    for i in range(player.penalty_size):
+        if not observe_held(game, seat, player.penalty[i], IN_PENALTIES, turn, numbers):
+            if game.show_backs == SHOWN:
+                numbers[PENALTY_BACKS + DECKS * turn + DECK[player.penalty[i]]] += 1
+    numbers[HAND_SIZE + turn] = player.hand_size
+    numbers[PILE_SIZE + turn] = player.pile_size
+    numbers[PENALTY_SIZE + turn] = player.penalty_size
+    numbers[PLAYING + turn] = 1
+    if turn == 0 or game.stage == FINISHED:  # ARC-12.5
+        numbers[TOTEM + KINDS * turn + player.totem] = 1
+
+
+@rule
+def observe_held(
+    game: Arctic, seat: int, card: int, where: int, turn: int, numbers: list[int]
+) -> bool:
+    """A card in somebody's hand or penalty zone, if the seat knows it; says whether it does."""
+    if game.known[card] >> seat & 1 == 0:
+        return False
+    numbers[LIES_IN + 4 * card + where] = 1
+    numbers[HOLDER + card] = turn + 1
+    for later in range(game.seats):
+        knows = game.known[card] >> ((seat + later) % game.seats) & 1
+        numbers[KNOWN_TO + MOST_SEATS * card + later] = knows
+    return True
+
+
+@rule
+def observe_pile(game: Arctic, seat: int, other: int, turn: int, numbers: list[int]) -> None:
+    """A pile from the bottom up: all saw its open cards placed; its owner knows the others too."""
+    player = game.players[other]
     sweep = NOTHING_YET
     for i in range(player.pile_size):
-        if player.pile[i] >= 0:
-            sweep = extended(sweep, MAIN[player.pile[i]])
+        card = player.pile[i]
+        if card >= 0:
+            sweep = extended(sweep, MAIN[card])
+        else:
+            numbers[FACE_DOWN_AT + CARDS * turn + i] = 1
+            card = -1 - card
+        if player.pile[i] >= 0 or turn == 0:
+            numbers[LIES_IN + 4 * card + IN_PILE] = 1
+            numbers[HOLDER + card] = turn + 1
+            numbers[CARD_PLACE + card] = i + 1
+            numbers[FACE_DOWN + card] = 1 if player.pile[i] < 0 else 0
+            if i == player.pile_size - 1 and player.pile[i] >= 0:
+                numbers[VISIBLE + card] = 1
     for animal in range(KINDS):
-        numbers[at + animal] = sweep >> (3 * animal) & 7
+        numbers[SEQUENCES + KINDS * turn + animal] = sweep >> (3 * animal) & 7
+    numbers[FACE_DOWN_CARDS + turn] = player.wilds
+    for i in range(MOST_WILDS):
+        numbers[WILD_AS + MOST_WILDS * turn + i] = player.wild_as[i]
+
+
+@rule
+def observe_moment(game: Arctic, seat: int, numbers: list[int]) -> None:
+    """What is asked, how much is left to do, and how near the end is."""
+    numbers[STEP + game.step] = 1
+    for step in range(STEP_COUNT):
+        numbers[ASKED + step] = game.asked >> step & 1
+    numbers[STAGE + game.stage] = 1
+    numbers[VALUE] = game.value
+    numbers[LEFT] = game.left
+    numbers[PLACED] = game.placed
+    numbers[DRAW_PILE] = game.draw_pile
+    numbers[RESERVE] = game.reserve
+    for deck in range(DECKS):
+        numbers[DECK_IN_USE + deck] = game.decks >> deck & 1
+    numbers[SEATS + game.seats] = 1
+    # The first half of a choice is known to its player alone.
+    if game.turn == seat and (game.step == SWAP_FOR or game.step == GIVE_TO):
+        numbers[CHOSEN + game.chosen] = 1
+
+
+@rule
+def observe_rulings(game: Arctic, numbers: list[int]) -> None:
+    numbers[FOX_TIMING] = game.fox_timing
+    numbers[WALRUS_MODE] = game.walrus_mode
+    numbers[ORCA_REFILL] = game.orca_refill
+    numbers[PENALTY_VIEW] = game.penalty_view
+    numbers[END_TRIGGER] = game.end_trigger
+    numbers[WILD_CHOICE] = game.wild_choice
+    numbers[SHOW_PILES] = game.show_piles
+    numbers[SHOW_BACKS] = game.show_backs

@@ -1,4 +1,4 @@
-"""What happened, told to people: how the numbers of events are named."""
+"""What happened and what can be done, told to people: how their numbers are named."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from wallacea.core.text import Text, seat_text, text
 
 from ..cards import LANDSCAPE
 from ..state import NOBODY
-from .notation import animal_text, card_text
+from .notation import DIRECTIONS, animal_text, card_text
 
 
 def owner_text(seat: int) -> Text:
@@ -21,5 +21,6 @@ NAMES: Names = {
     "card": card_text,
     "river_card": card_text,
     "animal": animal_text,
+    **dict.fromkeys(("goes", "main_goes", "companion_goes"), DIRECTIONS.__getitem__),
     "position": lambda position: {"value": LANDSCAPE[position]},
 }

@@ -7,8 +7,8 @@ stand by their place in the row, from the left; more than ``SHOWN_SPECIES`` are 
 from __future__ import annotations
 
 from wallacea.core.broken import broken
-from wallacea.core.game import Feature
 from wallacea.core.rules import rule
+from wallacea.core.things import Feature
 
 from ..cards import CARDS, EVENT_KINDS, KINDS, MOST_SEATS, TRAIT, ZONE_COUNT
 from ..options import OFF, YES

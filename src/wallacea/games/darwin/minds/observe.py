@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wallacea.core.game import Feature
 from wallacea.core.rules import rule
+from wallacea.core.things import Feature
 
 from ..cards import (
     CARDS,

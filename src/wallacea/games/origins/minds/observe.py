@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wallacea.core.game import Feature
 from wallacea.core.rules import rule
+from wallacea.core.things import Feature
 
 from ..cards import CARDS, FIRST_PAIR, KINDS, MOST_NEED, MOST_SEATS, SYMBIOSIS
 from ..rules.animals import fed, has, need, protected, waits

@@ -79,6 +79,37 @@ ask-over = The game is over. The winner: { $seat }, with { $points ->
    *[other] { $points } points.
   }
 
+## Every kind of choice, in words that need no moment
+
+act-place = { move-place }
+act-place-under = { move-place-under }
+act-place-bottom = { move-place-bottom }
+act-swap = Swap { $card } from your hand for a card from the river
+act-swap-for = Take { $card } from the river in exchange
+act-draw = Draw { $card } from the river
+act-draw-penalty = { move-draw-penalty }
+act-discard = { move-discard }
+act-give = Give { $card } from your penalty zone to another player
+act-give-to = Give it to { $seat }
+act-take-back = { move-take-back }
+act-placement-change = { move-placement-change }
+act-draw-change = { move-draw-change }
+act-move-tokens = Main token { $main_goes ->
+    [left] left
+   *[right] right
+  }, companion token { $companion_goes ->
+    [left] left
+   *[right] right
+  }
+act-move-other = { move-other }
+act-step = { move-step }
+act-double = { move-double }
+act-draw-top = { move-draw-top }
+act-draw-elsewhere = { move-draw-elsewhere }
+act-refill = { move-refill }
+act-choose = The face-down card counts as: { $animal }
+act-decline = Decline, or stop
+
 ## Choices
 
 move-place = Place { $card }

@@ -79,6 +79,37 @@ ask-over = La partita è finita. Vittoria: { $seat }, con { $points ->
    *[other] { $points } punti.
   }
 
+## Ogni tipo di scelta, in parole che non dipendono dal momento
+
+act-place = { move-place }
+act-place-under = { move-place-under }
+act-place-bottom = { move-place-bottom }
+act-swap = Scambia { $card } dalla tua mano con una carta del Fiume
+act-swap-for = Prendi in cambio { $card } dal Fiume
+act-draw = Pesca { $card } dal Fiume
+act-draw-penalty = { move-draw-penalty }
+act-discard = { move-discard }
+act-give = Dai { $card } dalla tua zona Penalità a un altro giocatore
+act-give-to = Destinatario: { $seat }
+act-take-back = { move-take-back }
+act-placement-change = { move-placement-change }
+act-draw-change = { move-draw-change }
+act-move-tokens = Segnalino principale a { $main_goes ->
+    [left] sinistra
+   *[right] destra
+  }, segnalino compagno a { $companion_goes ->
+    [left] sinistra
+   *[right] destra
+  }
+act-move-other = { move-other }
+act-step = { move-step }
+act-double = { move-double }
+act-draw-top = { move-draw-top }
+act-draw-elsewhere = { move-draw-elsewhere }
+act-refill = { move-refill }
+act-choose = La carta a faccia in giù vale come: { $animal }
+act-decline = Rinuncia, o fermati
+
 ## Scelte
 
 move-place = Posiziona { $card }
