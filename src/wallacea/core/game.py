@@ -86,7 +86,7 @@ def imagine(game: State, seat: int) -> None:
 
 @blank
 def observe(game: State, seat: int, numbers: list[int]) -> None:
-    """Writes what the seat knows as numbers, for learning bots."""
+    """Writes what the seat knows as numbers, for learning bots; all of them are 0 before."""
 
 
 @blank

@@ -94,6 +94,38 @@ def third_bot(desk: Desk, game: State, seat: int, count: int, strength: int) -> 
 
 
 @blank
+def fourth_bot(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    raise NotImplementedError
+
+
+@blank
+def fifth_bot(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    raise NotImplementedError
+
+
+@blank
+def sixth_bot(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    raise NotImplementedError
+
+
+@blank
+def seventh_bot(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    raise NotImplementedError
+
+
+@blank
+def eighth_bot(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    raise NotImplementedError
+
+
+_BOTS = (
+    *(first_bot, second_bot, third_bot, fourth_bot),
+    *(fifth_bot, sixth_bot, seventh_bot, eighth_bot),
+)
+"""As many kinds of bots can play together as there are seats in any game."""
+
+
+@blank
 def chosen(kind: int, desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
     """The choice of the bot of this kind."""
     raise NotImplementedError
@@ -116,6 +148,38 @@ def three_kinds(kind: int, desk: Desk, game: State, seat: int, count: int, stren
     if kind == 2:
         return third_bot(desk, game, seat, count, strength)
     return two_kinds(kind, desk, game, seat, count, strength)
+
+
+@rule
+def many_kinds(kind: int, desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    if kind == 3:
+        return fourth_bot(desk, game, seat, count, strength)
+    if kind == 4:
+        return fifth_bot(desk, game, seat, count, strength)
+    if kind == 5:
+        return sixth_bot(desk, game, seat, count, strength)
+    if kind == 6:
+        return seventh_bot(desk, game, seat, count, strength)
+    if kind == 7:
+        return eighth_bot(desk, game, seat, count, strength)
+    return three_kinds(kind, desk, game, seat, count, strength)
+
+
+@rule
+def nobody(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    """Stands where no bot plays."""
+    return desk.actions[0]
+
+
+def filling_of_bots(rules: Sequence[Function]) -> dict[Function, Function]:
+    """How different kinds of bots fill the blanks of a series; the kinds are their places."""
+    if len(rules) > len(_BOTS):
+        raise OptionError(f"at most {len(_BOTS)} different kinds of bots can play in one series")
+    some = rules or (nobody,)
+    choosing = (one_kind, two_kinds, three_kinds, many_kinds)[min(len(some), 4) - 1]
+    seated = (*some, *[some[0]] * (len(_BOTS) - len(some)))
+    used = _BOTS if choosing is many_kinds else _BOTS[: len(some)]
+    return {chosen: choosing, **dict(zip(used, seated, strict=False))}
 
 
 @rule
@@ -347,16 +411,9 @@ def job_for(
     numbers = game.option_numbers(options or {}, seats)
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     rules = sorted({bot.choose for bot in seated}, key=lambda choose: choose.__qualname__)
-    blanks, choosing = (first_bot, second_bot, third_bot), (one_kind, two_kinds, three_kinds)
-    if len(rules) > len(blanks):
-        raise OptionError("at most three different kinds of bots can play in one series")
     return Job(
         game=game,
-        filling={
-            **game.filling,
-            **dict(zip(blanks, rules, strict=False)),
-            chosen: choosing[len(rules) - 1],
-        },
+        filling={**game.filling, **filling_of_bots(rules)},
         seats=seats,
         options=numbers,
         seed=seed,

@@ -7,7 +7,7 @@ stay known (ARC-12.7), wherever in a pile they lie now. Players are counted from
 from __future__ import annotations
 
 from wallacea.core.rules import rule
-from wallacea.core.things import Feature, starts, total
+from wallacea.core.things import Feature, starts
 
 from ..cards import CARDS, DECK, DECKS, ENDS, KINDS, LONGEST, MAIN, MOST_SEATS, PLACEMENT
 from ..options import SHOWN
@@ -64,7 +64,6 @@ FEATURES = (
     Feature("seats", MOST_SEATS + 1),
     *(Feature(name) for name in RULINGS),
 )
-OBSERVED = total(FEATURES)
 _AT = starts(FEATURES)
 LIES_IN, HOLDER, CARD_PLACE = _AT["card_lies_in"], _AT["card_holder"], _AT["card_place"]
 FACE_DOWN, VISIBLE = _AT["card_face_down"], _AT["card_visible"]
@@ -89,8 +88,6 @@ STEP_COUNT = len(STEPS)
 @rule
 def observe(game: Arctic, seat: int, numbers: list[int]) -> None:
     """Writes the numbers of ``FEATURES``."""
-    for i in range(OBSERVED):
-        numbers[i] = 0
     for i in range(game.river_size):
         numbers[LIES_IN + 4 * game.river[i] + IN_RIVER] = 1
         numbers[CARD_PLACE + game.river[i]] = i + 1

@@ -1,0 +1,82 @@
+"""The public interface in one place: what ``import wallacea`` offers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from wallacea.bots import BotKind, find_bot
+from wallacea.core.game import Game, find_game, game_keys
+from wallacea.core.many import Bot, Series
+from wallacea.core.many import play_many as _play_many
+from wallacea.core.match import Match as Match
+
+if TYPE_CHECKING:
+    from wallacea.envs import Batch
+
+
+def game(key: str) -> Game:
+    """The game of this key.
+
+    >>> game("climate").seats
+    range(2, 7)
+    """
+    return find_game(key)
+
+
+def games() -> list[str]:
+    """The keys of all games that are installed.
+
+    >>> games()
+    ['arctic', 'climate', 'darwin', 'origins']
+    """
+    return game_keys()
+
+
+def bot(name: str) -> BotKind:
+    """The bot of this name, such as ``random``, ``greedy`` or ``search:500``.
+
+    >>> bot("search:500").strength
+    500
+    """
+    return find_bot(name)
+
+
+def play_many(
+    game: Game | str, bots: Sequence[Bot | str], games: int, *, seats: int | None = None, **how: Any
+) -> Series:
+    """Plays many games with bots, compiled, and returns their results.
+
+    The bots take the seats in the order given, and again from the first if there are fewer of
+    them than ``seats`` (default: as many seats as bots). Further arguments are those of
+    :func:`wallacea.core.many.play_many`: ``options``, ``seed``, ``tier``, ``threads``, ``rotate``,
+    ``progress``.
+
+    >>> play_many("arctic", ["greedy", "random"], 4, seed=1, tier="objects").win_rates
+    [1.0, 0.0]
+    """
+    played = find_game(game) if isinstance(game, str) else game
+    seated = [find_bot(one) if isinstance(one, str) else one for one in bots]
+    return _play_many(played, seats or max(len(seated), played.seats[0]), seated, games, **how)
+
+
+def batch(game: Game | str, *, device: str = "cpu", **how: Any) -> Batch:
+    """Many games stepped together, for learning; see :class:`wallacea.envs.Batch`.
+
+    >>> games = batch("arctic", seats=2, games=8, seed=1)
+    >>> seen, mask, seat = games.reset()
+    >>> seen, mask, seat, reward, done, info = games.step(games.random_actions())
+    >>> mask.shape
+    (8, 1139)
+    """
+    from wallacea.envs import make_batch
+
+    return make_batch(game, device=device, **how)
+
+
+def __getattr__(name: str) -> Any:
+    if name == "Batch":  # NumPy is loaded by those alone who need it
+        from wallacea.envs import Batch
+
+        return Batch
+    raise AttributeError(f"module 'wallacea.api' has no attribute {name!r}")
