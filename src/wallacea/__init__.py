@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from .api import play_many as play_many
 
 __version__ = "0.1.0"
-__all__ = ["Batch", "Match", "Series", "batch", "bot", "game", "games", "play_many"]  # noqa: F822
+__all__ = ["Batch", "Match", "Series", "batch", "bot", "game", "games", "play_many"]
 
 
 def __getattr__(name: str) -> Any:
