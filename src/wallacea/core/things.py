@@ -176,8 +176,10 @@ def meant(acts: tuple[Act, ...], action: int) -> Meant:
 def narrowest(features: Iterable[Feature]) -> str:
     """The narrowest type that holds all numbers of these features.
 
-    >>> narrowest([Feature("food", most=127)]), narrowest([Feature("bag", most=128)])
-    ('int8', 'int16')
+    >>> narrowest([Feature("food", most=127)]), narrowest([Feature("bag", most=255)])
+    ('int8', 'uint8')
+    >>> narrowest([Feature("change", least=-1, most=255)])
+    'int16'
     """
     ranges = [(feature.least, feature.most) for feature in features]
     least = min((low for low, _ in ranges), default=0)
@@ -185,4 +187,6 @@ def narrowest(features: Iterable[Feature]) -> str:
     for bits in (8, 16, 32):
         if -(1 << bits - 1) <= least and most < 1 << bits - 1:
             return f"int{bits}"
+        if least >= 0 and most < 1 << bits:
+            return f"uint{bits}"
     return "int64"

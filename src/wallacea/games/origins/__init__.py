@@ -15,7 +15,7 @@ from pathlib import Path
 
 from wallacea.core.game import Game
 
-from .actions import ACTIONS, MOST_CHOICES
+from .actions import ACTIONS, ACTS, MOST_CHOICES
 from .cards import LEAST_SEATS, MOST_SEATS
 from .events import EVENTS
 from .minds.imagine import imagine
@@ -45,6 +45,7 @@ GAME = Game(
     actions=ACTIONS,
     most_choices=MOST_CHOICES,
     features=FEATURES,
+    acts=ACTS,
     options=OPTIONS,
     presets=PRESETS,
     setup=setup,
@@ -70,6 +71,7 @@ GAME = Game(
     read=read,
     write=write,
     facts=facts,
+    labels=frozenset({"seats", "animals.name"}),
     unordered=UNORDERED,
     vocabulary=VOCABULARY,
     names=NAMES,

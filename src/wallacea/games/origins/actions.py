@@ -7,36 +7,61 @@ stands in their way.
 
 from __future__ import annotations
 
-from .cards import CARDS, HALVES, KINDS, LINKS, MOST_NEED, TRAIT_COUNT
+from wallacea.core.things import Act, Amounts, numbered, starts, total
 
-# Development.
-PASS = 0
-PLAY_ANIMAL = PASS + 1  # + kind of card
-PLAY_TRAIT = PLAY_ANIMAL + KINDS  # + HALVES x kind of card + half
-ON_ANIMAL = PLAY_TRAIT + HALVES * KINDS  # + animal
+from .cards import CARDS, HALVES, KINDS, MOST_NEED
+from .things import ANIMAL, CARD, HALF, PAIR_CARD, TRAIT
 
-# Feeding.
-END_GO = ON_ANIMAL + CARDS
-TAKE = END_GO + 1  # + animal
-HUNT = TAKE + CARDS  # + carnivore ...
-ATTACK = HUNT + CARDS  # ... + prey
-# The last stretch of CONVERT stands for any other number of tokens, which is never right.
-CONVERT = ATTACK + CARDS  # + (tokens - 1) x CARDS + animal
-GRAZE = CONVERT + (MOST_NEED + 1) * CARDS  # + animal
-PIRATE = GRAZE + CARDS  # + pirate ...
-STEAL = PIRATE + CARDS  # ... + victim
-HIBERNATE = STEAL + CARDS  # + animal
-
-# Answers.
-NO_DEFENCE = HIBERNATE + CARDS
-RUN = NO_DEFENCE + 1
-MIMIC = RUN + 1  # + animal
-DROP = MIMIC + CARDS  # + trait; Fat Tissue: a card without a token
-DROP_FILLED = DROP + TRAIT_COUNT  # a Fat Tissue card with its token
-DROP_LINK = DROP_FILLED + 1  # + link
-LINK = DROP_LINK + LINKS  # + 2 x link + direction (0 from the first animal, 1 from the second)
-FEED_SCAVENGER = LINK + 2 * LINKS  # + animal
-ACTIONS = FEED_SCAVENGER + CARDS
+ACTS = numbered(
+    # Development.
+    Act("pass"),
+    Act("play_animal", CARD),
+    Act("play_trait", HALF),  # this card as this trait ...
+    Act("on_animal", ANIMAL),  # ... on this animal; for a pair trait this is asked twice
+    # Feeding.
+    Act("end_go"),
+    Act("take", ANIMAL),
+    Act("hunt", ANIMAL),  # this carnivore ...
+    Act("attack", ANIMAL),  # ... attacks this prey
+    # The highest number of tokens stands for any other, which is never right.
+    Act("convert", Amounts("count", MOST_NEED + 1, 1), ANIMAL),
+    Act("graze", ANIMAL),
+    Act("pirate", ANIMAL),  # this pirate ...
+    Act("steal", ANIMAL),  # ... steals from this victim
+    Act("hibernate", ANIMAL),
+    # Answers.
+    Act("no_defence"),
+    Act("run"),
+    Act("mimic", ANIMAL),
+    Act("drop", TRAIT),  # Fat Tissue: a card without a token
+    Act("drop_filled"),  # a Fat Tissue card with its token
+    Act("drop_link", PAIR_CARD),
+    Act("link", PAIR_CARD, Amounts("direction", 2)),  # 0 from the first animal, 1 from the second
+    Act("scavenge", ANIMAL),
+)
+_AT = starts(ACTS)
+PASS = _AT["pass"]
+PLAY_ANIMAL = _AT["play_animal"]
+PLAY_TRAIT = _AT["play_trait"]
+ON_ANIMAL = _AT["on_animal"]
+END_GO = _AT["end_go"]
+TAKE = _AT["take"]
+HUNT = _AT["hunt"]
+ATTACK = _AT["attack"]
+CONVERT = _AT["convert"]
+GRAZE = _AT["graze"]
+PIRATE = _AT["pirate"]
+STEAL = _AT["steal"]
+HIBERNATE = _AT["hibernate"]
+NO_DEFENCE = _AT["no_defence"]
+RUN = _AT["run"]
+MIMIC = _AT["mimic"]
+DROP = _AT["drop"]
+DROP_FILLED = _AT["drop_filled"]
+DROP_LINK = _AT["drop_link"]
+LINK = _AT["link"]
+FEED_SCAVENGER = _AT["scavenge"]
+ACTIONS = total(ACTS)
 
 # Whole gestures, only to be asked about.
 WHOLE_ATTACK = ACTIONS  # + carnivore x CARDS + prey

@@ -57,6 +57,13 @@ def card_text(card: int) -> Text:
     return text("card-double", f"card:{card}", top=trait_text(top), bottom=trait_text(bottom))
 
 
+def half_texts(half: int) -> dict[str, Text]:
+    """A card and the trait that is meant, which it may not show."""
+    trait = SHOWN[half]
+    said = text("trait-none") if trait == NO_TRAIT else trait_text(trait)
+    return {"card": card_text(half // HALVES), "trait": said}
+
+
 def animal_text(game: Origins, number: int) -> Text:
     """An animal by its name or number."""
     return text("animal", f"animal:{number + 1}", name=animal_name(game, number))
@@ -134,11 +141,7 @@ def _animal_move(game: Origins, action: int, number: int, words: str, key: str) 
 def _trait_move(action: int, half: int) -> Move:
     card, trait = half // HALVES, SHOWN[half]
     shown = "nothing" if trait == NO_TRAIT else TRAITS[trait]
-    said = text(
-        "move-play-trait",
-        card=card_text(card),
-        trait=text("trait-none") if trait == NO_TRAIT else trait_text(trait),
-    )
+    said = text("move-play-trait", **half_texts(half))
     return Move(action, f"play {CARD_NAMES[card]} as {shown}", said, (f"card:{card}",))
 
 

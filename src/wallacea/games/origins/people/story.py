@@ -1,12 +1,11 @@
-"""What happened, told to people: how the numbers of events are named."""
+"""What happened and what can be done, told to people: how their numbers are named."""
 
 from __future__ import annotations
 
 from wallacea.core.events import Names
 from wallacea.core.text import Text, seat_text, text
 
-from ..cards import HALVES, SHOWN
-from .notation import card_text, trait_text
+from .notation import card_text, half_texts, trait_text
 
 
 def numbered(number: int) -> Text:
@@ -18,8 +17,9 @@ NAMES: Names = {
     "seat": seat_text,
     "first": seat_text,
     "card": card_text,
-    "half": lambda half: {"card": card_text(half // HALVES), "trait": trait_text(SHOWN[half])},
+    "half": half_texts,
     "trait": trait_text,
     "animal": numbered,
     "other": numbered,
+    "link": lambda link: link + 1,
 }

@@ -116,6 +116,33 @@ ask-over-shared = The game is over: a shared victory for { $seat } and others, w
    *[other] { $points } points.
   }
 
+## Every kind of choice, in words that need no moment
+
+act-pass = { move-pass }
+act-play-animal = { move-play-animal }
+act-play-trait = { move-play-trait }
+act-on-animal = { move-on }
+act-end-go = { move-end }
+act-take = { move-take }
+act-hunt = { move-hunt }
+act-attack = { move-attack-somehow }
+act-convert = { move-convert }
+act-graze = { move-graze }
+act-pirate = { move-pirate }
+act-steal = { move-steal }
+act-hibernate = { move-hibernate }
+act-no-defence = No defence: the animal is eaten
+act-run = The animal runs
+act-mimic = { move-mimic-somehow }
+act-drop = The animal drops { $trait } and survives
+act-drop-filled = The animal drops a Fat Tissue card with its token and survives
+act-drop-link = The animal drops pair card { $link } and survives
+act-link = Pair card { $link }: { $direction ->
+    [0] the first animal feeds the second
+   *[other] the second animal feeds the first
+  }
+act-scavenge = { move-scavenge }
+
 ## Choices
 
 move-pass = Pass for the rest of this phase

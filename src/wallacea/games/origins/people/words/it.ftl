@@ -116,6 +116,33 @@ ask-over-shared = La partita è finita. Vittoria condivisa: { $seat } e altri, c
    *[other] { $points } punti.
   }
 
+## Ogni tipo di scelta, in parole che non dipendono dal momento
+
+act-pass = { move-pass }
+act-play-animal = { move-play-animal }
+act-play-trait = { move-play-trait }
+act-on-animal = { move-on }
+act-end-go = { move-end }
+act-take = { move-take }
+act-hunt = { move-hunt }
+act-attack = { move-attack-somehow }
+act-convert = { move-convert }
+act-graze = { move-graze }
+act-pirate = { move-pirate }
+act-steal = { move-steal }
+act-hibernate = { move-hibernate }
+act-no-defence = Nessuna difesa: l'animale viene mangiato
+act-run = L'animale scappa
+act-mimic = { move-mimic-somehow }
+act-drop = L'animale perde { $trait } e sopravvive
+act-drop-filled = L'animale perde una carta Strato di grasso con il suo segnalino e sopravvive
+act-drop-link = L'animale perde la carta comune { $link } e sopravvive
+act-link = Carta comune { $link }: { $direction ->
+    [0] il primo animale nutre il secondo
+   *[other] il secondo animale nutre il primo
+  }
+act-scavenge = { move-scavenge }
+
 ## Scelte
 
 move-pass = Passa per il resto della fase
