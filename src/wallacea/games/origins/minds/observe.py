@@ -17,6 +17,7 @@ from ..cards import (
     FIRST_PAIR,
     HALVES,
     KINDS,
+    LINKS,
     MOST_NEED,
     MOST_SEATS,
     NO_TRAIT,
@@ -109,6 +110,8 @@ FEATURES = (
     Feature("deck", most=CARDS),
     Feature("turn", most=MANY),
     Feature("skips", most=MOST_SEATS),
+    Feature("animals_made", most=CARDS),  # the next one stands in this row
+    Feature("links_made", most=LINKS),
     Feature("spent"),
     Feature("acted"),
     Feature("seats", MOST_SEATS + 1),
@@ -135,7 +138,8 @@ DISCARDED, PASSED, FIRST = _AT["discarded_open"], _AT["passed"], _AT["first_play
 ON_THE_GO, MUST_CHOOSE = _AT["on_the_go"], _AT["must_choose"]
 WON_BY_DICE, STEP, BASE, DECK = _AT["won_by_dice"], _AT["step"], _AT["base"], _AT["deck"]
 TURN, SKIPS, SPENT, ACTED = _AT["turn"], _AT["skips"], _AT["spent"], _AT["acted"]
-SEATS, MIMICRY_LIMIT = _AT["seats"], _AT["mimicry_limit"]
+ANIMALS_MADE, LINKS_MADE, SEATS = _AT["animals_made"], _AT["links_made"], _AT["seats"]
+MIMICRY_LIMIT = _AT["mimicry_limit"]
 OPTIONAL_DEFENCES, PIRACY_INTO_FAT = _AT["optional_defences"], _AT["piracy_into_fat"]
 PIRACY_VICTIM, SCAVENGER_CHOICE = _AT["piracy_victim"], _AT["scavenger_choice"]
 FORCED_FEEDING, FAT_TRIGGERS_LINKS = _AT["forced_feeding"], _AT["fat_triggers_links"]
@@ -287,6 +291,8 @@ def observe_moment(game: Origins, home: int, numbers: list[int]) -> None:
     numbers[DECK] = game.deck_size
     numbers[TURN] = game.turn
     numbers[SKIPS] = game.skips
+    numbers[ANIMALS_MADE] = game.made
+    numbers[LINKS_MADE] = game.linked
     numbers[SPENT] = game.spent
     numbers[ACTED] = game.acted
     numbers[SEATS + game.seats] = 1
