@@ -315,7 +315,8 @@ def test_an_option_that_is_not_observed_is_found(berries: Game) -> None:
         options_that_change_the_game_are_observed,
         replace(berries, observe=observes_no_option(berries)),
     )
-    assert said is not None and said.endswith("ties: stay is seen in no number")
+    assert said is not None
+    assert said.endswith("ties: stay is seen in no number")
     assert fault(options_that_change_the_game_are_observed, berries) is None
 
 
