@@ -47,14 +47,18 @@ MOST = 2_000
 
 
 class Shape(Visitor):
-    """The variables of a message, and what its selectors tell apart."""
+    """The variables of a message and of those it repeats, and what its selectors tell apart."""
 
-    def __init__(self) -> None:
+    def __init__(self, messages: dict[str, ast.Message]) -> None:
+        self.messages = messages
         self.names: set[str] = set()
         self.told_apart: dict[str, set[str]] = {}
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.visit(self.messages[node.id.name])
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ast.VariableReference):
@@ -88,8 +92,9 @@ def renderings(name: str, language: str) -> Iterator[tuple[str, str]]:
     bundle = FluentBundle([language], use_isolating=False)
     path = catalogue(name, language)
     bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    for key, message in messages(path).items():
-        shape = Shape()
+    catalogued = messages(path)
+    for key, message in catalogued.items():
+        shape = Shape(catalogued)
         shape.visit(message)
         names = sorted(shape.names)
         choices = [samples(n, shape.told_apart.get(n, set()), language, name) for n in names]
