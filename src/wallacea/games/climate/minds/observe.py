@@ -68,6 +68,7 @@ FEATURES = (
     Feature("fat", rows=SPECIES, most=MOST_BODY),
     Feature("traits", KINDS, rows=SPECIES),
     Feature("own_face_down_traits", KINDS, rows=SPECIES),
+    Feature("trait_cards", rows=SPECIES, most=MOST_TRAITS),
     Feature("face_down_cards", rows=SPECIES, most=MOST_TRAITS),
     Feature("acted", EARLY_KINDS, rows=SPECIES),
     Feature("eats", rows=SPECIES),
@@ -137,7 +138,8 @@ CARD_FACE_DOWN, CARD_CHOSEN = _AT["card_face_down"], _AT["card_chosen"]
 OWNER, LEFT, RIGHT = _AT["owner"], _AT["left_neighbour"], _AT["right_neighbour"]
 POPULATION, BODY, FOOD, FAT = _AT["population"], _AT["body"], _AT["food"], _AT["fat"]
 TRAITS, OWN_FACE_DOWN = _AT["traits"], _AT["own_face_down_traits"]
-FACE_DOWN_CARDS, ACTED = _AT["face_down_cards"], _AT["acted"]
+TRAIT_CARDS, FACE_DOWN_CARDS = _AT["trait_cards"], _AT["face_down_cards"]
+ACTED = _AT["acted"]
 EATS, ATTACKS, ATTACKED = _AT["eats"], _AT["attacks"], _AT["attacked"]
 THINKS, SCAVENGES_NEXT = _AT["thinks"], _AT["scavenges_next"]
 NEGATED, IGNORED = _AT["negated"], _AT["ignored"]
@@ -187,8 +189,17 @@ def observe(game: Climate, seat: int, numbers: list[int]) -> None:
 @rule
 def put(numbers: list[int], at: int, number: int) -> None:
     """A number that may be large: its hundreds and the rest."""
-    numbers[at] = number // HUNDRED
-    numbers[at + 1] = number % HUNDRED
+    if number < HUNDRED:
+        numbers[at + 1] = number
+    else:
+        numbers[at] = number // HUNDRED
+        numbers[at + 1] = number % HUNDRED
+
+
+@rule
+def count_one(numbers: list[int], at: int) -> None:
+    """One more, where the number may become large."""
+    put(numbers, at, HUNDRED * numbers[at] + numbers[at + 1] + 1)
 
 
 @rule
@@ -247,6 +258,7 @@ def observe_species(species: Species, board: int, own: bool, numbers: list[int])
     numbers[POPULATION + board] = species.population
     numbers[BODY + board] = species.body
     numbers[FAT + board] = species.fat
+    numbers[TRAIT_CARDS + board] = species.count
     for trait in range(KINDS):
         numbers[TRAITS + KINDS * board + trait] = species.traits >> trait & 1
     for i in range(species.count):
@@ -266,6 +278,7 @@ def observe_before(species: Species, board: int, numbers: list[int]) -> None:
     numbers[POPULATION + board] = species.population_before
     numbers[BODY + board] = species.body_before
     numbers[FAT + board] = species.fat_before
+    numbers[TRAIT_CARDS + board] = species.count_before
     for i in range(species.count_before):
         card = species.cards_before[i]
         numbers[TRAITS + KINDS * board + TRAIT[card]] = 1
@@ -330,17 +343,13 @@ def observe_deck(game: Climate, seat: int, nearest: int, numbers: list[int]) -> 
     put(numbers, DRAW_DECK, game.draw + game.bottom)
     put(numbers, CARDS_ASIDE, game.aside)
     put(numbers, DISCARD_PILE, game.discard_size)
-    for turn in range(game.seats):
-        other = (nearest + turn) % game.seats
-        count = 0
-        for i in range(game.bottom):
-            card = game.deck[CARDS - 1 - i]
-            if game.put_by[card] == other + 1:
-                count += 1
-                if other == seat:
-                    numbers[LIES_IN + PLACES * card + UNDER_DECK] = 1
-                    put(numbers, CARD_PLACE + 2 * card, i + 1)
-        put(numbers, CARDS_UNDER_DECK + 2 * turn, count)
+    for i in range(game.bottom):
+        card = game.deck[CARDS - 1 - i]
+        by = game.put_by[card] - 1
+        count_one(numbers, CARDS_UNDER_DECK + 2 * ((by - nearest + game.seats) % game.seats))
+        if by == seat:
+            numbers[LIES_IN + PLACES * card + UNDER_DECK] = 1
+            put(numbers, CARD_PLACE + 2 * card, i + 1)
 
 
 # --- the table --------------------------------------------------------------------------
