@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from wallacea.bots import BotKind, find_bot
 from wallacea.core.game import Game, find_game, game_keys
-from wallacea.core.many import Bot, Series
+from wallacea.core.many import Bot
+from wallacea.core.many import Series as Series
 from wallacea.core.many import play_many as _play_many
 from wallacea.core.match import Match as Match
 
