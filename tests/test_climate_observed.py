@@ -13,13 +13,22 @@ import pytest
 
 from wallacea.core.game import find_game
 from wallacea.core.match import Match
+from wallacea.core.options import Choice
 from wallacea.core.positions import read_position
 from wallacea.core.things import Things
 from wallacea.games.climate.cards import CARDS, EVENT_IDS, MOST_SEATS, TRAITS, ZONES
-from wallacea.games.climate.minds.observe import DISCARDED, DRAWN, FOOD_CARD, IN_HAND, ON_SPECIES
-from wallacea.games.climate.minds.observe import RETURNED, SPENT, UNDER_DECK
+from wallacea.games.climate.minds.observe import (
+    DISCARDED,
+    DRAWN,
+    FOOD_CARD,
+    IN_HAND,
+    ON_SPECIES,
+    RETURNED,
+    SPENT,
+    UNDER_DECK,
+)
 from wallacea.games.climate.people.names import LABELS
-from wallacea.games.climate.state import EARLY_KINDS
+from wallacea.games.climate.state import EARLY_KINDS, PHASES, STEPS
 from wallacea.testing import imagined, observed
 
 GAME = find_game("climate")
@@ -53,6 +62,11 @@ class Seen:
 
     def traits(self, name: str, board: int) -> list[str]:
         return [TRAITS[trait] for trait, there in enumerate(self.of(name, board)) if there]
+
+    @property
+    def asked(self) -> tuple[str, str]:
+        """The phase and the question."""
+        return PHASES[self.of("phase").index(1)], STEPS[self.of("step").index(1)]
 
 
 def table(position: str) -> Any:
@@ -91,7 +105,12 @@ def test_species_stand_in_the_rows_of_their_boards() -> None:
     seen = Seen(table(FEEDING), 0)
     a, last, f = board("A"), board("BH"), board("F")
     assert [seen.one(name, a) for name in ("owner", "population", "body", "food")] == [1, 3, 4, 1]
-    assert [seen.one(name, last) for name in ("owner", "population", "body", "food")] == [1, 2, 5, 0]
+    assert [seen.one(name, last) for name in ("owner", "population", "body", "food")] == [
+        1,
+        2,
+        5,
+        0,
+    ]
     assert [seen.one(name, f) for name in ("owner", "population", "fat")] == [2, 4, 2]
     assert seen.one("owner", board("B")) == 3
     assert (seen.one("left_neighbour", a), seen.one("right_neighbour", a)) == (0, last + 1)
@@ -156,6 +175,50 @@ def test_bags_are_observed_where_they_are_open() -> None:
     assert [Seen(shown, 1).large("bag", player) for player in range(3)] == [7, 0, 1234]
 
 
+LATE = """
+seats: 2
+round: 5
+final: 6
+meteorites: 1
+wildfire_food: 112
+eruption: cool
+thaw: glacial_thaw_cold
+event_leaves: {cold_snap_cool: -9}
+events:
+  cold: {up: cold_snap_cool, laid: 4, top: [cold_snap_cold], bottom: [glacial_thaw_ice_age]}
+  hot: {up: none, top: [], bottom: [wildfire_warm, meteorite_hot]}
+players:
+  - row: ["A{p1 b1}"]
+    hand: 1
+  - row: ["B{p1 b1}"]
+    hand: 1
+phase: select
+"""
+
+
+def test_the_climate_is_observed_with_what_is_to_come() -> None:
+    state = table(LATE)
+    for viewer in (0, 1, GAME.spectator):
+        seen = Seen(state, viewer)
+        assert (seen.one("round"), seen.one("final_round"), seen.one("meteorites")) == (5, 6, 1)
+        assert seen.large("wildfire_food") == 112
+        assert seen.one("eruption", ZONES.index("cool")) == 1
+        assert seen.one("thaw", EVENT_IDS.index("glacial_thaw_cold")) == 1
+        assert seen.one("event_leaf", EVENT_IDS.index("cold_snap_cool")) == -9
+        assert (seen.one("laid_in", 0), seen.one("laid_in", 1)) == (4, 0)
+        assert seen.one("never_seen", EVENT_IDS.index("cold_snap_cold")) == 1
+        below = [EVENT_IDS[event - 1] for event in seen.of("events_at_bottom", 1) if event]
+        assert below == ["wildfire_warm", "meteorite_hot"]
+        assert seen.of("seats") == [0, 0, 1, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("option", GAME.options, ids=lambda option: option.name)
+def test_options_are_observed(option: Choice) -> None:
+    for value, number in zip(option.values, option.numbers, strict=True):
+        match = Match(GAME, ["a", "b"], {option.name: value}, seed=1)
+        assert Seen(match.state, 0).one(option.name) == number
+
+
 HUNT = """
 seats: 2
 water: 0
@@ -185,6 +248,92 @@ def test_an_attack_is_observed_step_by_step() -> None:
     assert Seen(state, 0).one("to_pay") == 1
     GAME.play(state, 0, GAME.encode("discard", 99))
     assert Seen(state, 1).lies_in(100) == [DISCARDED]
+
+
+MEAL = """
+seats: 2
+water: 9
+players:
+  - row: ["A{p3 b4 f2 | #15 carnivore, #66 fat_tissue}"]
+    hand: 0
+  - row: ["C{p2 b3}", "D{p1 b2 f1 | #67 fat_tissue, #157 scavenger}", "E{p1 b6 f1}"]
+    hand: 0
+phase: feeding
+turn: 0
+"""
+
+
+def test_a_meal_is_observed() -> None:
+    state = table(MEAL)
+    play(state, 0, "attack C")
+    seen = Seen(state, 1)
+    assert seen.asked == ("feeding", "amount")
+    assert (seen.one("eats", board("A")), seen.one("meat")) == (1, 3)
+    assert (seen.one("eat_least"), seen.one("eat_most"), seen.one("eat_hungry_only")) == (0, 3, 0)
+    assert (seen.of("eat_step"), seen.of("eat_type")) == ([1, 0, 0], [0, 1, 0])  # meat
+    assert (seen.of("eat_source"), seen.of("attack")) == ([1, 0], [0, 0, 1, 0])
+    play(state, 0, "take 3")
+    seen = Seen(state, 0)
+    assert (seen.one("food", board("A")), seen.one("fat", board("A"))) == (3, 2)
+    assert (seen.one("eats", board("D")), seen.one("scavenges_next", board("E"))) == (1, 1)
+    assert (seen.of("attack"), seen.one("scavenging_turn")) == ([0, 0, 0, 1], 1)
+    assert seen.large("card_place", 157 - 1) == 2  # on its species
+
+
+FORAGING = """
+seats: 2
+water: 9
+options: {migratory_food_type: untyped}
+players:
+  - row: ["A{p3 b2 | #80 foraging, #101 hibernation, #129 migratory}"]
+    hand: 0
+  - row: ["C{p1 b1 f1}"]
+    hand: 0
+"""
+
+
+def test_extra_food_is_observed() -> None:
+    seen = Seen(table(FORAGING + "phase: feeding"), 0)
+    assert seen.asked == ("feeding", "bonus")
+    assert (seen.of("eat_step"), seen.of("eat_source")) == ([0, 1, 0], [0, 1])
+    assert (seen.one("eaten_on_board"), seen.one("ate")) == (1, 1)
+    seen = Seen(table(FORAGING.replace("water: 9", "water: 0") + "phase: end"), 0)
+    assert seen.asked == ("migration", "amount")
+    assert (seen.one("eat_hungry_only"), seen.of("eat_type")) == (1, [0, 0, 1])
+
+
+THINKING = """
+seats: 2
+water: 9
+players:
+  - row: ["A{p2 b2 | #143 nocturnal}", "B{p3 b2 | #115 intelligence}"]
+    hand: 2
+  - row: ["C{p1 b1 f1 | #66 fat_tissue}"]
+    hand: 0
+phase: feeding
+"""
+
+
+def test_a_feeding_turn_is_observed() -> None:
+    state = table(THINKING)
+    seen = Seen(state, 1)
+    assert (seen.asked, seen.one("night")) == (("feeding", "night"), 1)
+    assert seen.of("acted", board("A")) == [0, 0, 0]
+    play(state, 0, "feed A")
+    seen = Seen(state, 1)
+    assert (seen.asked, seen.one("night")) == (("feeding", "feed"), 0)
+    assert (seen.of("acted", board("A")), seen.one("ate")) == ([1, 0, 0], 1)
+    play(state, 0, "think B")
+    seen = Seen(state, 1)
+    assert (seen.asked, seen.one("thinks", board("B"))) == (("feeding", "discard"), 1)
+    play(state, 0, f"discard #{state.players[0].hand + 1}")
+    assert Seen(state, 1).one("eat_least") == 0
+    play(state, 0, "feed A")
+    seen = Seen(state, 1)
+    assert (seen.one("fed"), seen.one("idle")) == (1, 0)
+    play(state, 0, "done")
+    play(state, 1, "done")
+    assert Seen(state, 0).one("idle") == 1
 
 
 PLAYING = """
@@ -227,20 +376,25 @@ def test_face_down_traits_are_known_to_their_owner() -> None:
         1,
     )
     assert other.lies_in(66) == []
-    assert own.lies_in(2) == [FOOD_CARD]
+    assert (own.lies_in(2), own.one("card_face_down", 1)) == ([FOOD_CARD], 1)
     assert other.lies_in(2) == []
     assert other.one("food_card_laid", 2) == 1  # seat 0 is the second after seat 1
 
 
 def test_cards_on_their_way_under_the_deck_are_their_owners() -> None:
     state = table(PLAYING)
+    assert Seen(state, 0).of("own_mode") == [1, 0, 0]
     play(state, 0, "return #99", "return #1")
     own = Seen(state, 0)
+    assert own.of("own_mode") == [0, 0, 1]  # exchanging cards
+    assert Seen(state, 1).of("own_mode") == [1, 0, 0]
     assert own.lies_in(99) == own.lies_in(1) == [RETURNED]
     assert [own.large("card_place", card - 1) for card in (99, 1)] == [1, 2]
     assert Seen(state, 1).large("hand_size", 2) == 3  # still in front of its owner
+    assert own.one("done") == 0
     play(state, 0, "done")
     own = Seen(state, 0)
+    assert own.one("done") == 1
     assert own.lies_in(99) == own.lies_in(1) == [UNDER_DECK]
     assert sum(own.lies_in(card) == [DRAWN] for card in (150, 151, 152)) == 2
 
@@ -251,6 +405,9 @@ def test_quick_play_shows_the_others_what_was_there_before() -> None:
     play(state, 0, "use #66: trait on A", "remove carnivore from A", "use #1: new right")
     own, others = Seen(state, 0), Seen(state, 1)
     assert others.numbers == before
+    assert [others.one(name, 0) for name in ("population", "body", "trait_cards")] == [3, 4, 1]
+    assert (others.traits("traits", 0), others.lies_in(15)) == (["carnivore"], [ON_SPECIES])
+    assert own.traits("traits", 0) == []
     assert own.lies_in(15) == own.lies_in(1) == [SPENT]
     assert own.one("species_count") == 2
     (new,) = (n for n in range(len(LABELS)) if own.one("left_neighbour", n))
