@@ -18,7 +18,7 @@ from pathlib import Path
 
 from wallacea.core.game import Game
 
-from .actions import ACTIONS, MOST_CHOICES
+from .actions import ACTIONS, ACTS, MOST_CHOICES
 from .cards import LEAST_SEATS, MOST_SEATS
 from .events import EVENTS
 from .minds.imagine import imagine
@@ -48,6 +48,7 @@ GAME = Game(
     actions=ACTIONS,
     most_choices=MOST_CHOICES,
     features=FEATURES,
+    acts=ACTS,
     options=OPTIONS,
     presets=PRESETS,
     earlier=EARLIER,

@@ -132,6 +132,31 @@ ask-over-shared = The game is over: a shared victory with { $points ->
    *[other] { $points } points.
   }
 
+## Every kind of choice, in words that need no moment
+
+act-lay = { move-lay }
+act-use = { move-use }
+act-return = { move-return }
+act-discard = { move-discard }
+act-remove = { move-remove }
+act-as-trait = Use the card as a trait of { $species }
+act-as-body = Use the card for the body size of { $species }
+act-as-population = Use the card for the population of { $species }
+act-new-left = { move-new-left }
+act-new-right = { move-new-right }
+act-new-between = { move-new-between }
+act-activate = { move-activate } acts next
+act-take = { move-take }
+act-feed = { move-feed }
+act-attack = { move-attack }
+act-negate = { move-negate }
+act-ignore = { move-ignore }
+act-think = { move-think }
+act-migrate = { $species } takes its Migratory food first
+act-remove-one = { move-remove-one }
+act-go = { move-go }
+act-done = Pass, or finish your turn
+
 ## Choices
 
 move-lay = Lay { $card }

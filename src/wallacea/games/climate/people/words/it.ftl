@@ -135,6 +135,31 @@ ask-over-shared = La partita è finita: vittoria condivisa, con { $points ->
    *[other] { $points } punti.
   }
 
+## Ogni tipo di scelta, in parole che non dipendono dal momento
+
+act-lay = { move-lay }
+act-use = { move-use }
+act-return = { move-return }
+act-discard = { move-discard }
+act-remove = { move-remove }
+act-as-trait = Usa la carta come Tratto della { $species }
+act-as-body = Usa la carta per la Corporatura della { $species }
+act-as-population = Usa la carta per la Popolazione della { $species }
+act-new-left = { move-new-left }
+act-new-right = { move-new-right }
+act-new-between = { move-new-between }
+act-activate = { move-activate } agisce ora
+act-take = { move-take }
+act-feed = { move-feed }
+act-attack = { move-attack }
+act-negate = { move-negate }
+act-ignore = { move-ignore }
+act-think = { move-think }
+act-migrate = La { $species } prende per prima il cibo della Migrazione
+act-remove-one = { move-remove-one }
+act-go = { move-go }
+act-done = Passa, o finisci il turno
+
 ## Scelte
 
 move-lay = Metti { $card }
