@@ -78,7 +78,8 @@ FEATURES = (
     Feature("card_lies_in", LIES_IN_COUNT, rows=CARD),
     Feature("card_holder", rows=CARD, names=PLAYER),  # whose hand it is known to be in
     Feature("card_species", rows=CARD, names=SPECIES),
-    Feature("card_drafted", rows=CARD),  # part of the animal that the observer builds or changes
+    # Part of the animal that the observer builds or changes; 2 if a change has brought it in.
+    Feature("card_drafted", rows=CARD, most=2),
     Feature("card_chosen", rows=CARD),  # given away, kept or replaced
     # Species in play, by the numbers of their boards.
     Feature("species_in_play", rows=SPECIES),
@@ -229,7 +230,7 @@ def observe(game: Darwin, seat: int, numbers: list[int]) -> None:
             observe_species(game, first, board, numbers)
     observe_habitats(game, numbers)
     observe_moment(game, seat, numbers)
-    if game.turn == seat and unfinished(game):
+    if game.turn == seat:
         observe_draft(game, numbers)
     observe_options(game, numbers)
 
@@ -395,7 +396,7 @@ def observe_moment(game: Darwin, seat: int, numbers: list[int]) -> None:
 def observe_draft(game: Darwin, numbers: list[int]) -> None:
     """What the observer has half chosen."""
     for i in range(game.draft_count):
-        numbers[CARD_DRAFTED + game.draft[i]] = 1
+        numbers[CARD_DRAFTED + game.draft[i]] = 2 if game.draft[i] == game.brought else 1
     numbers[DRAFT_CARDS] = game.draft_count
     symbols = symbols_of_draft(game)
     for symbol in range(SYMBOL_COUNT):
