@@ -34,7 +34,7 @@ from ..cards import (
     TERRITORIES,
     WASTE_TOKENS,
 )
-from ..options import OPTIONS, TEAMS, competition_card, fresh_hands
+from ..options import FRESH_HANDS, KEPT_HANDS, OPTIONS, TEAMS, competition_card, fresh_hands
 from ..rules.food import ADAPTATION_STEP, eligible, lacking, rank_of
 from ..rules.legality import hungry_hunter, unfinished, waiting
 from ..rules.table import by_mode, diet_of_draft, knows_hand, owner_of, symbols_of_draft
@@ -439,4 +439,5 @@ def observe_options(game: Darwin, numbers: list[int]) -> None:
     numbers[at + 18] = game.team_hands
     numbers[at + 19] = game.children_cards
     numbers[at + 20] = competition_card(game)
-    numbers[at + 21] = 0 if game.mode != CHILDREN or fresh_hands(game) else 1
+    fresh = game.mode != CHILDREN or fresh_hands(game)
+    numbers[at + 21] = FRESH_HANDS if fresh else KEPT_HANDS
