@@ -11,7 +11,15 @@ from wallacea.core.game import find_game
 from wallacea.core.options import option_numbers
 from wallacea.core.positions import read_position
 from wallacea.core.text import LANGUAGES, Words
-from wallacea.games.darwin.cards import CARD_IDS, EVENT_IDS, HABITATS, MODES
+from wallacea.games.darwin.cards import (
+    CARD_IDS,
+    EVENT_IDS,
+    HABITATS,
+    MODES,
+    SIZE,
+    SMALL,
+    TERRITORIES,
+)
 from wallacea.games.darwin.minds.observe import (
     IN_DISCARDS,
     IN_HAND,
@@ -170,6 +178,7 @@ def test_a_half_made_mutation_says_what_it_is_about() -> None:
     assert told["card_drafted"][card("h02a")] == told["card_drafted"][card("b02a")] == 1
     assert told["place_drafted"] == [0, 0, 1, 0, 0]
     assert told["draft_symbols"] == [3, 0, 0, 0, 0, 0, 2, 2]
+    assert told["draft_diet"] == [1, 0, 0]
     do(game, 1, "replace h02a")
     assert seen(game, 1)["card_chosen"][card("h02a")] == 1
     do(game, 1, "card h01b")
@@ -177,6 +186,8 @@ def test_a_half_made_mutation_says_what_it_is_about() -> None:
     assert told["card_drafted"][card("h01b")] == 2  # brought in: it stays in this mutation
     assert told["changes"] == 1
     assert seen(game, 0)["changes"] == sum(seen(game, 0)["card_drafted"]) == 0
+    do(game, 1, "done")
+    assert seen(game, 0)["acted"] == 1
 
 
 def test_a_swap_names_the_card_that_is_given() -> None:
@@ -229,6 +240,80 @@ def test_the_event_in_force_and_those_before_it_are_told() -> None:
     assert told["habitat_lies_in"][HABITATS.index("savanna")] == [0, 0, 1]
 
 
+# rules: DAR-11.3, DAR-11.4, DAR-11.8
+def test_territories_food_and_waste_are_told() -> None:
+    game = read(
+        """seats: 3
+table:
+  - {habitat: savanna, territory: suburb}
+  - {habitat: coast, territory: national_park}
+  - {habitat: steppe, territory: agriculture, meat: 2}
+  - mediterranean
+event: flood
+struck: 2
+protected: 4
+waste_tokens: 9
+habitat_deck: [desert, tundra]
+habitat_discards: [ocean]
+market: [h03a]
+players:
+  - redrawn: yes
+    species: {a: h02a + b02a, b: {cards: h18a + b02b, place: 3}, c: {cards: h01a + b01a, place: 2}}
+  - {}
+  - {}
+"""
+    )
+    game.species[board("0b")].prey = 1
+    told = seen(game, 0)
+    assert [told["species_food"][board(label)] for label in ("0a", "0b")] == [
+        [1, 1, 0, 0],
+        [1, 0, 1, 1],
+    ]
+    assert [told["species_cards"][board(label)] for label in ("0a", "0c")] == [2, 2]
+    assert [told["species_eligible"][board(label)] for label in ("0a", "0c")] == [1, 0]
+    assert told["species_rank_holds"][board("0a")] == 1
+    assert (told["waste_tokens"], told["waste_left"]) == (9, 7)
+    territories = [row.index(1) for row in told["place_territory"][:4]]
+    assert [TERRITORIES[kind] for kind in territories] == [
+        *("suburb", "national_park", "agriculture", "none"),
+    ]
+    assert told["territories_act"] == 1
+    assert told["place_species"] == [1, 1, 1, 0, 0]
+    assert told["place_struck"] == [0, 1, 0, 0, 0]
+    assert told["place_protected"] == [0, 0, 0, 1, 0]
+    assert told["habitat_lies_in"][HABITATS.index("tundra")] == [1, 0, 0]
+    assert told["habitat_lies_in"][HABITATS.index("ocean")] == [0, 1, 0]
+    assert told["redrawn"] == [1, 0, 0, 0, 0, 0]
+    assert told["playing"] == [1, 1, 1, 0, 0, 0]
+    assert told["seats"] == [0, 0, 0, 1, 0, 0, 0]
+    assert told["phase"] == [0, 1, 0, 0, 0]
+    game.places[0].habitat = HABITATS.index("marsh")  # until food is dealt again
+    assert seen(game, 0)["species_rank_holds"][board("0a")] == 0
+
+
+def test_decks_and_discards_are_counted_beyond_a_hundred() -> None:
+    small = [name for name, size in zip(CARD_IDS, SIZE, strict=True) if size == SMALL]
+    source = f"{TABLE}market: [b01a]\nsmall_discards: [{', '.join(small[:203])}]\n"
+    told = seen(read(f"{source}players: [{{hand: []}}, {{hand: []}}, {{hand: []}}]"), 0)
+    assert told["market"] == 1
+    assert (told["discards"], told["discards_hundreds"]) == ([3, 0], [2, 0])
+    assert told["deck"] == [len(small) - 203, 4]
+    assert told["deck_hundreds"] == [0, 2]
+
+
+# rules: DAR-17.16, DAR-23.9
+def test_points_to_be_laid_and_waste_of_children_are_told() -> None:
+    animals = "{a: h01a + b01a, b: h02a + b02a}"
+    told = seen(
+        read(f"{TABLE}step: points\nplayers: [{{}}, {{saved: 103, species: {animals}}}, {{}}]"), 0
+    )
+    assert (told["saved"][1], told["saved_hundreds"][1]) == (3, 1)
+    assert told["must_choose"] == [0, 1, 0, 0, 0, 0]
+    children = "options: {variant: children}\nseats: 3\nplayers: [{}, {}, {waste: 105}]"
+    told = seen(read(children), 0)
+    assert (told["waste"][2], told["waste_hundreds"][2]) == (5, 1)
+
+
 # rules: DAR-22.2, DAR-22.3
 def test_partners_with_open_hands_see_each_others_cards() -> None:
     for hands, lies, holder in (("open", IN_HAND, 3), ("closed", UNSEEN, 0)):
@@ -249,6 +334,7 @@ def test_the_own_split_is_told_to_nobody_else() -> None:
     game = GAME.state()
     GAME.setup(game, 3, GAME.option_numbers({}, 3))
     before = seen(game, 0)
+    assert before["to_draw"] == [10, 10, 10, 0, 0, 0]
     do(game, 1, "3 small")
     assert seen(game, 1)["own_split"] == 4
     assert seen(game, 0) == {**before, "must_choose": [1, 0, 1, 0, 0, 0]}
