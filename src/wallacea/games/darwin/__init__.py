@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .actions import ACTIONS, MOST_CHOICES
+from .actions import ACTIONS, ACTS, MOST_CHOICES
 from .cards import LEAST_SEATS, MOST_SEATS
 from .events import EVENTS
 from .minds.imagine import imagine
@@ -45,6 +45,7 @@ GAME = DarwinsChoice(
     actions=ACTIONS,
     most_choices=MOST_CHOICES,
     features=FEATURES,
+    acts=ACTS,
     options=OPTIONS,
     earlier=EARLIER,
     setup=setup,

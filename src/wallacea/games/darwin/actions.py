@@ -7,27 +7,52 @@ whole gestures that are not possible: ACTIONS + the number of what stands in the
 
 from __future__ import annotations
 
-from .cards import CARDS, PLACES
-from .state import BOARDS, MOST_HAND
+from wallacea.core.things import Act, Amounts, numbered, starts, total
 
-PASS = 0
-END = 1  # end the turn without the late Swap
-REDRAW = 2
-SWAP = 3
-DONE = 4  # no second change
-STAY = 5  # no migration over the land bridge
-NO_PREY = 6
-DRAW_CARD = 7  # + size
-PLACE = DRAW_CARD + 2  # + place
-SMALLS = PLACE + PLACES  # + how many small cards
-MUTATE = SMALLS + MOST_HAND + 1  # + board
-MIGRATE = MUTATE + BOARDS  # + board
-HUNT = MIGRATE + BOARDS  # + board of the prey
-POINT = HUNT + BOARDS  # + board
-CARD = POINT + BOARDS  # + card: of the hand, or of the market in a Swap
-REMOVE = CARD + CARDS  # + card that leaves the species
-REPLACE = REMOVE + CARDS  # + card that is to be replaced
-ACTIONS = REPLACE + CARDS
+from .cards import SIZES
+from .state import BOARDS, MOST_HAND
+from .things import CARD as EACH_CARD
+from .things import PLACE as EACH_PLACE
+from .things import SPECIES
+
+ACTS = numbered(
+    Act("pass"),
+    Act("end"),  # end the turn without the late Swap
+    Act("redraw"),
+    Act("swap"),
+    Act("done"),  # no second change
+    Act("stay"),  # no migration over the land bridge
+    Act("no_prey"),
+    Act("draw", Amounts("size", len(SIZES))),
+    Act("settle", EACH_PLACE),
+    Act("split", Amounts("count", MOST_HAND + 1)),  # how many small cards
+    Act("mutate", SPECIES),
+    Act("migrate", SPECIES),
+    Act("hunt", SPECIES),  # the prey
+    Act("point", SPECIES),
+    Act("card", EACH_CARD),  # of the hand, or of the market in a Swap
+    Act("remove", EACH_CARD),  # leaves the species
+    Act("replace", EACH_CARD),
+)
+_AT = starts(ACTS)
+PASS = _AT["pass"]
+END = _AT["end"]
+REDRAW = _AT["redraw"]
+SWAP = _AT["swap"]
+DONE = _AT["done"]
+STAY = _AT["stay"]
+NO_PREY = _AT["no_prey"]
+DRAW_CARD = _AT["draw"]
+PLACE = _AT["settle"]
+SMALLS = _AT["split"]
+MUTATE = _AT["mutate"]
+MIGRATE = _AT["migrate"]
+HUNT = _AT["hunt"]
+POINT = _AT["point"]
+CARD = _AT["card"]
+REMOVE = _AT["remove"]
+REPLACE = _AT["replace"]
+ACTIONS = total(ACTS)
 
 MOST_CHOICES = 2 * BOARDS + 2 * MOST_HAND + 40
 """No moment offers more choices than this."""

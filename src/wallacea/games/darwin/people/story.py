@@ -1,4 +1,4 @@
-"""What happened, told to people: how the numbers of events are named."""
+"""What happened and what can be done, told to people: how their numbers are named."""
 
 from __future__ import annotations
 

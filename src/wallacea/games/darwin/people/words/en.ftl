@@ -157,6 +157,29 @@ ask-over = The game is over. The winner: { $seat }, with { $points ->
   }
 ask-over-shared = The game is over. Shared victory: { $seats }.
 
+## Every kind of choice, in words that need no moment
+
+act-pass = { move-pass }
+act-end = { move-end }
+act-redraw = { move-redraw }
+act-swap = { move-swap }
+act-done = { move-done }
+act-stay = { move-stay }
+act-no-prey = { move-no-prey }
+act-draw = Draw a { $size } card
+act-settle = Settle at { $place }
+act-split = { $count ->
+    [one] 1 of the cards to draw is small
+   *[other] { $count } of the cards to draw are small
+  }
+act-mutate = { move-mutate }
+act-migrate = { move-migrate }
+act-hunt = Let the hungry carnivore eat { $species }
+act-point = { move-point }
+act-card = Choose { $card }
+act-remove = { move-remove }
+act-replace = { move-replace }
+
 ## Choices
 
 move-pass = Pass for the rest of this era

@@ -157,6 +157,29 @@ ask-over = La partita è finita. Vittoria: { $seat }, con { $points ->
   }
 ask-over-shared = La partita è finita. Vittoria condivisa: { $seats }.
 
+## Ogni tipo di scelta, in parole che non dipendono dal momento
+
+act-pass = { move-pass }
+act-end = { move-end }
+act-redraw = { move-redraw }
+act-swap = { move-swap }
+act-done = { move-done }
+act-stay = { move-stay }
+act-no-prey = { move-no-prey }
+act-draw = Pesca una carta { $size }
+act-settle = Falla vivere nel { $place }
+act-split = Tra le carte da pescare, { $count ->
+    [one] 1 piccola
+   *[other] { $count } piccole
+  }
+act-mutate = { move-mutate }
+act-migrate = { move-migrate }
+act-hunt = Il carnivoro affamato mangia la { $species }
+act-point = { move-point }
+act-card = Scegli { $card }
+act-remove = { move-remove }
+act-replace = { move-replace }
+
 ## Scelte
 
 move-pass = Passa per il resto di questa Era
