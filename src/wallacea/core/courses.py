@@ -17,6 +17,7 @@ from .game import legal, observe, over, play, score, setup, standing, waiting
 from .many import (
     BOT_CHANCE,
     DREAMS,
+    ILLEGAL,
     MOST_MOVES,
     OUTSIDE,
     Desk,
@@ -25,6 +26,7 @@ from .many import (
     Progress,
     chosen,
     first_of,
+    illegal,
     keep,
 )
 from .policies import acted, mask_of
@@ -313,6 +315,8 @@ class Playing(_Place):
         which = np.arange(count)
         while len(which):
             self._go_on(pool, which)
+            if self.stop[0] <= ILLEGAL:
+                raise illegal(self.job.bots, int(self.stop[0]))
             asked = self._told("asked", which)
             for n, noted in zip(which, self._told("noted", which), strict=True):
                 notes: Any = self.notes

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from .chance import Dice, seed_chance, spin
 from .compiling import entry
 from .game import Game, imagine, legal, over, play, score, setup, standing, waiting
 from .options import OptionError, alternatives
-from .rules import Function, blank, bound, rule
+from .policies import BotError
+from .rules import Function, blank, bound, rule, thought
 from .state import State, copy, layout, number, record
+from .twins import twin
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,6 +34,9 @@ MOST_MOVES = 100_000
 """A game that takes longer is reported as an error (real games are far shorter)."""
 DREAMS = 3
 """States that a bot may work on besides the game's own."""
+ILLEGAL = -2
+"""``Desk.stop`` where a bot has chosen what is not legal; less: which seat, and what it chose."""
+MOST_SEATS = 64
 OUTSIDE = -1
 """Instead of the number of a bot's kind: a function outside of the rules chooses."""
 
@@ -58,7 +64,7 @@ class Desk(NamedTuple):
     dreams: list[State]
     nodes: list[Node]
     stop: list[int]
-    """Set to a non-zero value to stop the series."""
+    """Set to a non-zero value to stop the series; ILLEGAL or less by a bot that chose wrongly."""
 
 
 @runtime_checkable
@@ -168,6 +174,37 @@ def many_kinds(kind: int, desk: Desk, game: State, seat: int, count: int, streng
     if kind == 7:
         return eighth_bot(desk, game, seat, count, strength)
     return three_kinds(kind, desk, game, seat, count, strength)
+
+
+@blank
+def stranger(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    """A bot of somebody else, whose choices are not taken on trust."""
+    raise NotImplementedError
+
+
+@thought
+def watched(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    """The choice of such a bot, if it is legal; else the series ends, and it is noted why."""
+    action = stranger(desk, game, seat, count, strength)
+    legally = legal(game, seat, desk.actions)
+    for i in range(legally):
+        if desk.actions[i] == action:
+            return action
+    desk.stop[0] = ILLEGAL - seat - MOST_SEATS * abs(action)
+    return desk.actions[0]
+
+
+@cache
+def watch_over(choose: Function) -> Function:
+    """A bot's rule, held to legal choices."""
+    return twin(watched, stranger, choose)
+
+
+def illegal(bots: Iterable[Bot], stop: int) -> BotError:
+    """What a bot did when it ended a series."""
+    names = alternatives(dict.fromkeys(b.name for b in bots if b.choose.__name__ == "watched"))
+    action, seat = divmod(ILLEGAL - stop, MOST_SEATS)
+    return BotError(f"the bot {names} chose {action} in seat {seat}, which was not legal there")
 
 
 @rule
@@ -490,6 +527,8 @@ def _run_on_objects(job: Job, progress: Progress | None) -> tuple[int, float]:
             *(desk, states, job.seats, job.options, job.seed, first, 1, job.rotate),
             *(job.kinds, job.strengths, *job.results),
         )
+        if desk.stop[0] <= ILLEGAL:
+            raise illegal(job.bots, desk.stop[0])
         if progress:
             progress(1)
     return 1, time.perf_counter() - begin
@@ -538,6 +577,8 @@ def _run_on_records(job: Job, threads: int, progress: Progress | None) -> tuple[
                     first += count
                 for piece, count in pieces:
                     piece.result()
+                    if stop[0] <= ILLEGAL:
+                        raise illegal(job.bots, int(stop[0]))
                     if progress:
                         progress(count)
                 took = time.perf_counter() - took

@@ -97,7 +97,10 @@ def told(problem: BaseException) -> str:
     """A fault in somebody else's file in one sentence: what it is, and the file and the line."""
     kind = type(problem).__name__
     said = f"{kind}: {problem}" if str(problem) else kind
-    frames = traceback.extract_tb(problem.__traceback__)
+    found = traceback.extract_tb(problem.__traceback__)
+    frames = [frame for frame in found if not frame.filename.startswith("<")]
+    if isinstance(problem, SyntaxError):  # tells where it is
+        return said
     return f"{said} ({frames[-1].filename}, line {frames[-1].lineno})" if frames else said
 
 
