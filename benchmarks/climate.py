@@ -35,7 +35,7 @@ SEED = 2026
 SIMULATIONS = 2000
 FRESH = """
 import time
-from wallacea.bots import BOTS, find_bot
+from wallacea.bots import find_bot
 from wallacea.core.game import find_game
 from wallacea.core.many import play_many
 begin = time.perf_counter()
