@@ -16,7 +16,16 @@ from wallacea.core.options import Choice
 from wallacea.core.rules import rule
 from wallacea.core.scene import Thing, Zone
 from wallacea.core.text import text
-from wallacea.testing import COMPILED, GameFault, Trial, check_game, fault, hold
+from wallacea.core.things import starts
+from wallacea.testing import (
+    COMPILED,
+    GameFault,
+    Trial,
+    check_game,
+    fault,
+    hold,
+    options_that_change_the_game_are_observed,
+)
 
 TOY = Path(__file__).parent / "toy" / "games"
 
@@ -160,6 +169,23 @@ def observes_too_much(game: Game) -> Any:
     return observe
 
 
+def observes_no_option(game: Game) -> Any:
+    def observe(state: Any, seat: int, numbers: list[int]) -> None:
+        game.observe(state, seat, numbers)
+        numbers[starts(game.features)["ties"]] = 0
+
+    return observe
+
+
+def observes_no_berries(game: Game) -> Any:
+    def observe(state: Any, seat: int, numbers: list[int]) -> None:
+        game.observe(state, seat, numbers)
+        for turn in range(state.seats):
+            numbers[starts(game.features)["berries"] + turn] = 0
+
+    return observe
+
+
 def observes_less_than_nothing(game: Game) -> Any:
     def observe(state: Any, seat: int, numbers: list[int]) -> None:
         game.observe(state, seat, numbers)
@@ -260,6 +286,7 @@ def calls_all_unsound(game: Game) -> Any:
         ("imagine", replaces_what_is_known, "what is hidden changes nothing seen: what viewer 0"),
         ("imagine", imagines_by_what_is_hidden, "what is hidden changes nothing seen: what viewer"),
         ("observe", observes_a_hand, "what is hidden changes nothing seen: what seat"),
+        ("observe", observes_no_berries, "what changes what is seen changes what is observed: "),
         ("observe", observes_too_much, "what is observed stays within its features: round is 8"),
         ("observe", observes_less_than_nothing, "what is observed stays within its features: at_"),
         ("view", shows_a_hand, "what is hidden changes nothing seen: what viewer 1 sees"),
@@ -281,6 +308,16 @@ def test_what_does_not_hold_is_found(
     assert [said for said in found.value.sentences if said.startswith(sentence)], found.value
     assert len(found.value.sentences) < 12
     assert "choices of berries with" in str(found.value)
+
+
+def test_an_option_that_is_not_observed_is_found(berries: Game) -> None:
+    said = fault(
+        options_that_change_the_game_are_observed,
+        replace(berries, observe=observes_no_option(berries)),
+    )
+    assert said is not None
+    assert said.endswith("ties: stay is seen in no number")
+    assert fault(options_that_change_the_game_are_observed, berries) is None
 
 
 def test_a_choice_that_is_refused_and_made(berries: Game) -> None:

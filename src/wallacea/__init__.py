@@ -21,7 +21,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .api import Batch as Batch
     from .api import Match as Match
     from .api import Series as Series
     from .api import batch as batch
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from .api import game as game
     from .api import games as games
     from .api import play_many as play_many
+    from .envs import Batch as Batch
 
 __version__ = "0.1.0"
 __all__ = ["Batch", "Match", "Series", "batch", "bot", "game", "games", "play_many"]

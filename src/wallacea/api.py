@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wallacea.bots import BotKind, PolicyBot, find_bot
 from wallacea.bots.plugins import bot_of
 from wallacea.core.game import Game, find_game, game_keys
-from wallacea.core.many import Series
+from wallacea.core.many import Series as Series
 from wallacea.core.many import play_many as _play_many
 from wallacea.core.match import Match as Match
 

@@ -552,8 +552,8 @@ def what_is_hidden_changes_nothing_seen(trial: Trial) -> None:
     """A viewer sees the same when all that it must not know is replaced by ``imagine``."""
     game = trial.game
     replaced = not any(what.startswith("?") for event in game.events for what in event.about)
-    for moment in trial.moments():
-        for viewer in trial.viewers:
+    for number, moment in enumerate(trial.moments()):
+        for viewer in _two_of(trial.viewers, number):
             twin = trial.imagined(moment.state, viewer)
             replaced = replaced or bool(_differing(twin, moment.state))
             _same_seen(trial, moment, twin, viewer)
@@ -565,6 +565,11 @@ def what_is_hidden_changes_nothing_seen(trial: Trial) -> None:
                 raise GameFault(f"who is waited for depends on what is hidden from {viewer}")
     if not (replaced or trial.options):
         raise GameFault("there are secrets, and imagine() never replaces anything")
+
+
+def _two_of(viewers: list[int], number: int) -> set[int]:
+    """Two at every moment are all of them soon, at a fraction of the time."""
+    return {viewers[number % len(viewers)], viewers[(number + 1) % len(viewers)]}
 
 
 def _differing(one: Any, other: Any) -> list[str]:
@@ -674,6 +679,28 @@ def what_is_observed_stays_within_its_features(trial: Trial) -> None:
                     raise GameFault(f"{name} is {number} for seat {seat}, not {least} to {most}")
 
 
+def options_that_change_the_game_are_observed(game: Game) -> None:
+    """Who learns by numbers alone knows which rules are played, from the first moment on."""
+    for seats in {game.seats[0], game.seats[-1]}:
+        usual = _begun(game, seats, {})
+        for option in game.options:
+            if not isinstance(option, Choice):
+                continue
+            for value in option.values:
+                try:
+                    other = _begun(game, seats, {option.name: value})
+                except OptionError:  # not with so many seats, or not alone
+                    continue
+                changed = not game.labels.issuperset(_differing(other, usual))
+                if changed and observed(game, other, 0) == observed(game, usual, 0):
+                    raise GameFault(f"{option.name}: {value} is seen in no number")
+
+
+def _begun(game: Game, seats: int, options: dict[str, str]) -> Any:
+    """A game at its first moment, always with the same chance."""
+    return Match(game, [f"seat {n}" for n in range(seats)], options, seed=1).state
+
+
 def what_changes_what_is_seen_changes_what_is_observed(trial: Trial) -> None:
     """A number of the state, changed to others that it has in play, shows in the numbers if it
     shows in the scene. (One other value may happen to make a state that cannot be, such as a card
@@ -700,10 +727,12 @@ def what_changes_what_is_seen_changes_what_is_observed(trial: Trial) -> None:
             for other in dice.sample(others, min(2, len(others))):
                 _put(owner, key, other)
                 try:
-                    after = _seen(game, moment.state, seat), observed(game, moment.state, seat)
+                    unseen.append(
+                        observed(game, moment.state, seat) == before[1]
+                        and _seen(game, moment.state, seat) != before[0]
+                    )
                 except Exception:  # nothing that play could lead to
-                    after = before
-                unseen.append(after[0] != before[0] and after[1] == before[1])
+                    unseen.append(False)
             _put(owner, key, value)
             if all(unseen):
                 raise GameFault(
@@ -717,7 +746,7 @@ MOMENTS_APART = 9
 
 
 def _seen(game: Game, state: Any, seat: int) -> Any:
-    return as_data(game.view(state, seat, Parts(state)))
+    return game.view(state, seat, Parts(state))
 
 
 def _places(part: Any, above: str) -> dict[str, list[tuple[Any, Any, int]]]:
@@ -981,6 +1010,7 @@ DECLARED: tuple[Callable[[Game], None], ...] = (
     every_rule_can_be_compiled,
     every_rule_that_is_cited_exists,
     everything_declared_has_words,
+    options_that_change_the_game_are_observed,
 )
 """What is looked at without a game being played."""
 PLAYED: tuple[Callable[[Trial], None], ...] = (

@@ -31,10 +31,10 @@ class Event:
 
     def seen_by(self, viewer: int, numbers: tuple[int, ...]) -> tuple[int | None, ...]:
         """The numbers as this viewer may know them."""
-        return tuple(
-            None if what.startswith("?") and numbers[0] != viewer else number
-            for what, number in zip(self.about, numbers, strict=False)
-        )
+        if numbers and numbers[0] == viewer:
+            return numbers[: len(self.about)]
+        shown = zip(self.about, numbers, strict=False)
+        return tuple([None if what[0] == "?" else number for what, number in shown])
 
     def told(self, numbers: tuple[int | None, ...], names: Names) -> Text:
         """The event as a text: ``event-NAME``, with ``-unseen`` where something is not known.

@@ -346,9 +346,12 @@ class Game:
         """What the viewer might want to do now and cannot, with the reason."""
         from .scene import refused
 
-        codes = ((a, self.obstacle(state, viewer, a)) for a in self.wishes(state, viewer))
-        plain = refused(((self.move(state, a), code) for a, code in codes if code), self.obstacles)
-        return tuple(self.refuse(state, viewer, one) for one in plain)
+        found = []
+        for action in self.wishes(state, viewer):
+            if number := self.obstacle(state, viewer, action):
+                plain = refused(self.move(state, action), number, self.obstacles)
+                found.append(self.refuse(state, viewer, plain))
+        return tuple(found)
 
     def seats_waiting(self, state: Any) -> list[int]:
         """The seats that must choose now."""

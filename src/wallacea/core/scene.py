@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, fields, is_dataclass
 from functools import cache, partial
+from itertools import islice
+from operator import attrgetter
 from types import NoneType
 from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -122,6 +124,7 @@ def _things(zones: Iterable[Zone]) -> Iterable[Thing]:
             yield from _things(thing.zones)
 
 
+@cache
 def seats_in(mask: int) -> tuple[int, ...]:
     """The seats whose bits are set.
 
@@ -143,20 +146,20 @@ def level(scores: tuple[tuple[tuple[Text, int], ...], ...]) -> tuple[int, ...]:
 
 def offered(moves: Iterable[Move]) -> tuple[Choice, ...]:
     """Possible moves as choices, in an order that tells nothing about a hand's."""
-    return tuple(
-        Choice(m.action, m.words, m.text, m.things) for m in sorted(moves, key=lambda m: m.action)
-    )
+    in_order = sorted(moves, key=attrgetter("action"))
+    return tuple([Choice(m.action, m.words, m.text, m.things) for m in in_order])
 
 
-def refused(moves: Iterable[tuple[Move, int]], obstacles: Mapping[str, str]) -> tuple[Refusal, ...]:
-    """Moves with the number of what stands in their way, as refusals; 0 stands for nothing."""
-    found, named = [], tuple(obstacles.items())
-    for m, number in moves:
-        if number:
-            name, rule = named[number - 1]
-            reason = text(f"obstacle-{message_key(name)}")
-            found.append(Refusal(m.action, m.words, m.text, m.things, name, reason, rule))
-    return tuple(found)
+def refused(move: Move, number: int, obstacles: Mapping[str, str]) -> Refusal:
+    """A move with the number of what stands in its way, counted from 1."""
+    name, rule = next(islice(obstacles.items(), number - 1, None))
+    return Refusal(move.action, move.words, move.text, move.things, name, reason_of(name), rule)
+
+
+@cache
+def reason_of(name: str) -> Text:
+    """What an obstacle says."""
+    return text(f"obstacle-{message_key(name)}")
 
 
 def as_data(part: Any) -> Any:

@@ -44,6 +44,7 @@ GAME = Game(
     most_choices=MOST_CHOICES,
     features=FEATURES,
     acts=ACTS,
+    labels=frozenset({"seats", "undo"}),
     options=OPTIONS,
     presets=PRESETS,
     earlier=EARLIER,

@@ -13,7 +13,7 @@ from .cards import LEAST_SEATS, MOST_SEATS
 from .minds import FEATURES, imagine, observe, worth
 from .play import legal, obstacle, over, play, score, setup, standing, waiting
 from .position import UNORDERED, read, write
-from .state import ACTIONS, EVENTS, OBSTACLES, OPTIONS, Berries
+from .state import ACTIONS, ACTS, EVENTS, OBSTACLES, OPTIONS, Berries
 from .table import NAMES, actions_of, move, scene, wishes
 
 GAME = Game(
@@ -25,6 +25,7 @@ GAME = Game(
     actions=ACTIONS,
     most_choices=ACTIONS,
     features=FEATURES,
+    acts=ACTS,
     options=OPTIONS,
     obstacles=OBSTACLES,
     events=EVENTS,

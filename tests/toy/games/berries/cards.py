@@ -17,3 +17,6 @@ _setup = rows(_DATA / "setup.csv")[0]
 LEAST_SEATS, MOST_SEATS = int(_setup["least_seats"]), int(_setup["most_seats"])
 STARTING_HAND = int(_setup["hand"])
 ROUNDS = int(_setup["rounds"])
+
+MOST_BERRIES = max(BERRIES) * ROUNDS
+"""At stake, or won by one player."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wallacea.core.chance import below, in_order, take_any
-from wallacea.core.game import Feature
 from wallacea.core.rules import rule
+from wallacea.core.things import Feature, starts
 
 from . import cards
 from . import state as st
@@ -31,35 +31,56 @@ def imagine(game: Berries, seat: int) -> None:
             player.chosen = 1 + (player.hand[pick] if pick < player.hand_size else st.REST)
 
 
-# Seats are counted from the observer: 0 is the observer's seat, 1 the next one, and so on.
 FEATURES = (
-    Feature("own_hand", cards.CARDS),
-    Feature("hand_sizes", cards.MOST_SEATS, cards.CARDS),
-    Feature("berries", cards.MOST_SEATS, 3 * cards.ROUNDS),
-    Feature("rested", cards.MOST_SEATS),
-    Feature("has_chosen", cards.MOST_SEATS),
-    Feature("at_stake", 1, 3 * cards.ROUNDS),
-    Feature("round", 1, cards.ROUNDS + 1),
+    # Cards: row 4 is about the card that `play #5` names.
+    Feature("in_own_hand", rows=st.CARD),
+    Feature("own_choice", rows=st.CARD),
+    Feature("is_the_bush", rows=st.CARD),
+    # Players, counted from the observer: 0 is the observer, 1 the next one, and so on.
+    Feature("hand_size", rows=st.PLAYER, most=cards.CARDS),
+    Feature("berries", rows=st.PLAYER, most=cards.MOST_BERRIES),
+    Feature("rested", rows=st.PLAYER),
+    Feature("has_chosen", rows=st.PLAYER),
+    Feature("playing", rows=st.PLAYER),
+    # The table.
+    Feature("own_rest"),
+    Feature("own_seat", most=cards.MOST_SEATS - 1),
+    Feature("deck_size", most=cards.CARDS),
+    Feature("ties"),
+    Feature("at_stake", most=cards.MOST_BERRIES),
+    Feature("round", most=cards.ROUNDS + 1),
 )
-OBSERVED = sum(feature.length for feature in FEATURES)
+_AT = starts(FEATURES)
+IN_OWN_HAND, OWN_CHOICE, IS_THE_BUSH = _AT["in_own_hand"], _AT["own_choice"], _AT["is_the_bush"]
+HAND_SIZE, HAS_BERRIES, RESTED = _AT["hand_size"], _AT["berries"], _AT["rested"]
+HAS_CHOSEN, PLAYING, OWN_REST = _AT["has_chosen"], _AT["playing"], _AT["own_rest"]
+OWN_SEAT, DECK_SIZE, AT_STAKE = _AT["own_seat"], _AT["deck_size"], _AT["at_stake"]
+ROUND, TIES = _AT["round"], _AT["ties"]
 
 
 @rule
 def observe(game: Berries, seat: int, numbers: list[int]) -> None:
-    """Writes the numbers of FEATURES one after the other."""
-    for i in range(OBSERVED):
-        numbers[i] = 0
+    """Writes the numbers of FEATURES; all are 0 before."""
     own = game.players[seat]
     for i in range(own.hand_size):
-        numbers[own.hand[i]] = 1
+        numbers[IN_OWN_HAND + own.hand[i]] = 1
+    if own.chosen == st.REST + 1:
+        numbers[OWN_REST] = 1
+    elif own.chosen != 0:
+        numbers[OWN_CHOICE + own.chosen - 1] = 1
     for turn in range(game.seats):
         player = game.players[(seat + turn) % game.seats]
-        numbers[cards.CARDS + turn] = player.hand_size
-        numbers[cards.CARDS + cards.MOST_SEATS + turn] = player.berries
-        numbers[cards.CARDS + 2 * cards.MOST_SEATS + turn] = player.rested
-        numbers[cards.CARDS + 3 * cards.MOST_SEATS + turn] = 1 if player.chosen != 0 else 0
-    numbers[OBSERVED - 2] = game.at_stake
-    numbers[OBSERVED - 1] = game.round
+        numbers[HAND_SIZE + turn] = player.hand_size
+        numbers[HAS_BERRIES + turn] = player.berries
+        numbers[RESTED + turn] = player.rested
+        numbers[HAS_CHOSEN + turn] = 1 if player.chosen != 0 else 0
+        numbers[PLAYING + turn] = 1
+    numbers[IS_THE_BUSH + game.bush] = 1
+    numbers[OWN_SEAT] = seat
+    numbers[DECK_SIZE] = game.deck_size
+    numbers[AT_STAKE] = game.at_stake
+    numbers[ROUND] = game.round
+    numbers[TIES] = game.ties
 
 
 POINT = 100

@@ -5,12 +5,18 @@ from __future__ import annotations
 from wallacea.core.events import Event
 from wallacea.core.options import Choice
 from wallacea.core.state import State, number, numbers, record, records
+from wallacea.core.things import Act, Things, numbered, starts, total
 
-from .cards import CARDS, MOST_SEATS
+from .cards import BERRIES, CARDS, MOST_SEATS, STRENGTH
+
+# Things that choices and numbers are about, each with what is printed on it.
+CARD = Things("card", CARDS, {"strength": STRENGTH, "berries": BERRIES})
+PLAYER = Things("player", MOST_SEATS)
 
 # Choices: the card to play, or rest.
-REST = CARDS
-ACTIONS = CARDS + 1
+ACTS = numbered(Act("play", CARD), Act("rest"))
+REST = starts(ACTS)["rest"]
+ACTIONS = total(ACTS)
 
 # Obstacles: each cites its rule. Their numbers count from 1; 0 is none.
 OBSTACLES = {

@@ -225,7 +225,10 @@ def totem(game: Arctic, seat: int, own: bool) -> Zone:
 
 def seen(game: Arctic, cards: list[int], count: int, viewer: int) -> int:
     """A bit for each of the first cards that the viewer knows."""
-    return sum((game.known[cards[i]] >> viewer & 1) << i for i in range(count))
+    bits = 0
+    for i in range(count):
+        bits |= (game.known[cards[i]] >> viewer & 1) << i
+    return bits
 
 
 def known_and_hidden(game: Arctic, cards: list[int], known: int, zone: str) -> tuple[Thing, ...]:

@@ -22,6 +22,8 @@ ask-wait = The others are choosing.
 ask-over = The game is over.
 move-play = play { $card }
 move-rest = rest and draw a card
+act-play = { move-play }
+act-rest = { move-rest }
 
 event-drew = { $seat } drew { $card }
 event-drew-unseen = { $seat } drew a card

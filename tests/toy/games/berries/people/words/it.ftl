@@ -22,6 +22,8 @@ ask-wait = Gli altri stanno scegliendo.
 ask-over = La partita è finita.
 move-play = gioca { $card }
 move-rest = riposa e pesca una carta
+act-play = { move-play }
+act-rest = { move-rest }
 
 event-drew = { $seat }: pescata { $card }
 event-drew-unseen = { $seat }: pescata una carta
