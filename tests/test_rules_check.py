@@ -587,8 +587,8 @@ def loaded(folder: Path) -> Game:
 
 def name_of(game: Game, bot: str | BotKind = "random") -> str:
     """What the compiled code of a series with this bot is called."""
-    bot = find_bot(bot) if isinstance(bot, str) else bot
-    return fingerprint(play_series, job_for(game, 2, [bot], 1).filling)
+    found = find_bot(bot) if isinstance(bot, str) else bot
+    return fingerprint(play_series, job_for(game, 2, [found], 1).filling)
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from wallacea.bots import BotKind, find_bot
+from wallacea.bots import BotKind, PolicyBot, find_bot
+from wallacea.bots.plugins import bot_of
 from wallacea.core.game import Game, find_game, game_keys
-from wallacea.core.many import Bot
 from wallacea.core.many import Series as Series
 from wallacea.core.many import play_many as _play_many
 from wallacea.core.match import Match as Match
@@ -34,8 +34,8 @@ def games() -> list[str]:
     return game_keys()
 
 
-def bot(name: str) -> BotKind:
-    """The bot of this name, such as ``random``, ``greedy`` or ``search:500``.
+def bot(name: str) -> BotKind | PolicyBot:
+    """The bot of this name: ``random``, ``greedy``, ``search:500``, or ``my_module:my_bot``.
 
     >>> bot("search:500").strength
     500
@@ -44,21 +44,33 @@ def bot(name: str) -> BotKind:
 
 
 def play_many(
-    game: Game | str, bots: Sequence[Bot | str], games: int, *, seats: int | None = None, **how: Any
+    game: Game | str, bots: Sequence[Any], games: int, *, seats: int | None = None, **how: Any
 ) -> Series:
     """Plays many games with bots, compiled, and returns their results.
 
     The bots take the seats in the order given, and again from the first if there are fewer of
-    them than ``seats`` (default: as many seats as bots). Further arguments are those of
-    :func:`wallacea.core.many.play_many`: ``options``, ``seed``, ``tier``, ``threads``, ``rotate``,
-    ``progress``.
+    them than ``seats`` (default: as many seats as bots). A bot is a name, a :class:`BotKind`, a
+    rule that chooses, or a policy: ``act(seen, mask)`` or an object with such a method. Further
+    arguments are those of :func:`wallacea.core.many.play_many`: ``options``, ``seed``, ``tier``,
+    ``threads``, ``rotate``, ``progress``; ``record`` names a Parquet file for every choice.
 
     >>> play_many("arctic", ["greedy", "random"], 4, seed=1, tier="objects").win_rates
     [1.0, 0.0]
     """
     played = find_game(game) if isinstance(game, str) else game
-    seated = [find_bot(one) if isinstance(one, str) else one for one in bots]
-    return _play_many(played, seats or max(len(seated), played.seats[0]), seated, games, **how)
+    seated = [find_bot(one) if isinstance(one, str) else bot_of(_name(one), one) for one in bots]
+    count = seats or max(len(seated), played.seats[0])
+    if how.get("record") is None:
+        how.pop("record", None)
+        return _play_many(played, count, seated, games, **how)
+    from wallacea.frames import record_many
+
+    return record_many(played, count, seated, games, how.pop("record"), **how).series
+
+
+def _name(bot: Any) -> str:
+    """What a bot is called that was not named."""
+    return str(getattr(bot, "name", None) or getattr(bot, "__name__", None) or type(bot).__name__)
 
 
 def batch(game: Game | str, *, device: str = "cpu", **how: Any) -> Batch:

@@ -110,9 +110,17 @@ async def received(server: Inside, table: Table, viewer: Viewer) -> list[bytes]:
     here = f"/api/tables/{table.head.id}"
     person = viewer.person.id if viewer.person else None
     got = [table.views.message(person, seen) for seen in (None, 1, table.head.version - 1)]
+    got.append(table.views.message(person, None, numbers=True))
+    assert (b'"numbers":null' in got[-1]) == (person is None), "who watches gets no numbers"
     moments = range(table.head.moves % SNAPSHOTS, table.head.moves + 1, SNAPSHOTS)
     async with server.visitor(viewer.cookie) as browser:
-        paths = [f"{here}/view", f"{here}/record", f"{here}/position", "/api/tables"]
+        paths = [
+            f"{here}/view",
+            f"{here}/view?numbers=true",
+            f"{here}/record",
+            f"{here}/position",
+            "/api/tables",
+        ]
         looked = [0, *list(moments)[-3:], table.head.moves, table.head.moves + 1]
         kept = [n for n in looked if n % SNAPSHOTS == 0 or n >= table.head.moves]
         for path in [*paths, *(f"{here}/moments/{n}" for n in kept)]:
@@ -289,6 +297,17 @@ def everything_as_seat_0(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Views, "viewer", lambda self, seat: 0)
 
 
+def numbers_of_another_seat(patch: pytest.MonkeyPatch) -> None:
+    """The numbers are those of the next seat."""
+    numbers = Views.numbers
+
+    def others(self: Views, seat: int | None) -> Any:
+        seats = len(self.table.head.seats)
+        return numbers(self, None if seat is None else (seat + 1) % seats)
+
+    patch.setattr(Views, "numbers", others)
+
+
 def hints_that_know(patch: pytest.MonkeyPatch) -> None:
     """Bots that give hints see the whole table."""
     choose = thinkers.Thinkers.choose
@@ -333,6 +352,7 @@ def cards_with_positions(patch: pytest.MonkeyPatch) -> None:
     "leak",
     [
         everything_as_seat_0,
+        numbers_of_another_seat,
         hints_that_know,
         refusals_with_facts,
         records_with_chance,

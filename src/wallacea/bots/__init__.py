@@ -1,11 +1,19 @@
-"""Bots for every game: random, greedy, and search at several levels."""
+"""Bots for every game: random, greedy, search at several levels, and those of others.
+
+A bot of somebody else is a *plug-in*: an installed package names it in the entry point group
+``wallacea.bots``, or it is named where it is defined, ``my_module:my_bot`` (see docs/bots.md).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from wallacea.core.faults import UserError
+from wallacea.core.game import worth
 from wallacea.core.rules import Function
+from wallacea.core.twins import twin
 
 from .search import choose_by_search
 from .simple import choose_at_random, choose_carelessly, choose_greedily
@@ -20,7 +28,7 @@ class NoSuchBot(UserError, KeyError):
 
 @dataclass(frozen=True, slots=True)
 class BotKind:
-    """A bot: how it chooses and how hard it thinks."""
+    """A bot that plays by a rule: how it chooses and how hard it thinks."""
 
     name: str
     choose: Function
@@ -29,11 +37,49 @@ class BotKind:
     nodes: int = 0
     """Places of the tree that it grows."""
     fits_gpu: bool = True
+    worth: Function | None = None
+    """A rule of its own that says how good a state looks to a seat, in hundredths of a point;
+    default: the game's."""
+
+    def __post_init__(self) -> None:
+        if self.worth is not None:
+            object.__setattr__(self, "choose", twin(self.choose, worth, self.worth))
+
+    @property
+    def searches(self) -> bool:
+        """Whether it grows a tree as ours do, for as long as there is time."""
+        ours = twin(choose_by_search, worth, self.worth) if self.worth else choose_by_search
+        return self.choose is ours
 
 
-def searching(name: str, simulations: int) -> BotKind:
+@dataclass(frozen=True, slots=True)
+class PolicyBot:
+    """A bot that chooses by a function of what is seen and what is legal, for many games at once.
+
+    >>> first = PolicyBot("first", lambda seen, mask: mask.argmax(axis=1))
+    >>> first.name, first.nodes
+    ('first', 0)
+    """
+
+    name: str
+    act: Callable[[Any, Any], Any]
+    strength: int = 0
+    nodes: int = 0
+    """It grows no tree."""
+
+    def __call__(self, seen: Any, mask: Any) -> Any:
+        return self.act(seen, mask)
+
+
+def searching(name: str, simulations: int, worth: Function | None = None) -> BotKind:
     """A searching bot; each simulation grows its tree by one place."""
-    return BotKind(name, choose_by_search, simulations, simulations + 2, fits_gpu=False)
+    nodes = simulations + 2
+    return BotKind(name, choose_by_search, simulations, nodes, fits_gpu=False, worth=worth)
+
+
+def greedy(name: str, worth: Function) -> BotKind:
+    """A bot that takes what is worth most at once, by a rule of its own."""
+    return BotKind(name, choose_greedily, worth=worth)
 
 
 BOTS = {
@@ -45,11 +91,14 @@ BOTS = {
     "search": searching("search", 1_000),
     "expert": searching("expert", 20_000),
 }
+"""Our own. A server's table knows these alone, whatever it is asked for."""
 MOST_SIMULATIONS = 1_000_000
 
 
-def find_bot(name: str) -> BotKind:
+def find_bot(name: str) -> BotKind | PolicyBot:
     """The bot of this name; ``search:500`` searches with 500 simulations for each choice.
+
+    ``my_module:my_bot`` is imported: whoever can say such a name can run any program here.
 
     >>> find_bot("greedy").name, find_bot("search:500").strength
     ('greedy', 500)
@@ -57,10 +106,15 @@ def find_bot(name: str) -> BotKind:
     kind, _, simulations = name.partition(":")
     if kind == "search" and simulations.isdigit() and 0 < int(simulations) <= MOST_SIMULATIONS:
         return searching(name, int(simulations))
-    if name not in BOTS:
-        known = ", ".join(BOTS)
+    if name in BOTS:
+        return BOTS[name]
+    from .plugins import find_plugin, installed
+
+    found = find_plugin(name)
+    if found is None:
+        known = ", ".join([*BOTS, *installed()])
         raise NoSuchBot(
-            f"unknown bot {name!r}; choose {known}, or search:N with N simulations "
-            f"for each move (1 to {MOST_SIMULATIONS})"
+            f"unknown bot {name!r}; choose {known}, search:N with N simulations for each move "
+            f"(1 to {MOST_SIMULATIONS}), or my_module:my_bot for a bot of your own"
         )
-    return BOTS[name]
+    return found

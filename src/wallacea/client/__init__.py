@@ -5,7 +5,7 @@ same with asyncio, for many tables at once.
 """
 
 from .api import Client, Created, table_of
-from .faults import Faulty, RefusedByServer, Unreachable
+from .faults import Faulty, NotSeen, RefusedByServer, Unreachable
 from .live import TableLink
 from .seat import Seat
 from .views import ChatLine, Hint, SeatState, TableState, Told, View
@@ -16,6 +16,7 @@ __all__ = [
     "Created",
     "Faulty",
     "Hint",
+    "NotSeen",
     "RefusedByServer",
     "Seat",
     "SeatState",

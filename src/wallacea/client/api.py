@@ -256,8 +256,9 @@ class Client:
                 raise
             return mine
 
-    def view(self, table: str) -> View:
-        return View.of(self.get(f"/tables/{quote(table)}/view"))
+    def view(self, table: str, *, numbers: bool = False) -> View:
+        wish = {"numbers": True} if numbers else {}
+        return View.of(self.get(f"/tables/{quote(table)}/view", **wish))
 
     def start(self, table: str, level: str = "hard") -> None:
         """Begins, for the host: bots of this level take the open seats."""
@@ -281,9 +282,16 @@ class Client:
 
     # --- live ---
 
-    def seat(self, table: str, *, sockets: bool = True, patience: float = PATIENCE) -> Seat:
-        """The table, live; to be used as ``with``."""
-        return Seat(self, table, sockets=sockets, patience=patience)
+    def seat(
+        self,
+        table: str,
+        *,
+        sockets: bool = True,
+        patience: float = PATIENCE,
+        numbers: bool = False,
+    ) -> Seat:
+        """The table, live; to be used as ``with``. Views have ``numbers`` if you want them."""
+        return Seat(self, table, sockets=sockets, patience=patience, numbers=numbers)
 
     def link(
         self,
@@ -292,6 +300,7 @@ class Client:
         sockets: bool = True,
         compressed: bool = True,
         patience: float = PATIENCE,
+        numbers: bool = False,
     ) -> TableLink:
         """The same with asyncio; to be used as ``async with``."""
         return TableLink(
@@ -301,6 +310,7 @@ class Client:
             sockets=sockets,
             compressed=compressed,
             patience=patience,
+            numbers=numbers,
         )
 
 

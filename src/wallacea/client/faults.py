@@ -31,6 +31,10 @@ class Faulty(UserError, RuntimeError):
     """The server sent something that does not follow the protocol."""
 
 
+class NotSeen(UserError, ValueError):
+    """A view has no numbers for a network; says why."""
+
+
 class RefusedByServer(UserError, ValueError):
     """Something that cannot be done; nothing has changed.
 

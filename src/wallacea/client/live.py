@@ -78,6 +78,7 @@ class TableLink:
         sockets: bool = True,
         compressed: bool = True,
         patience: float = PATIENCE,
+        numbers: bool = False,
     ) -> None:
         self.url = url.rstrip("/")
         self.table = table
@@ -86,6 +87,8 @@ class TableLink:
         """Whether sockets are tried; without them, events and POST."""
         self.compressed = compressed
         self.patience = patience
+        self.numbers = numbers
+        """Whether views come with what the seat sees as numbers."""
         self.view: View | None = None
         self.received = 0
         """How many views have come."""
@@ -335,9 +338,13 @@ class TableLink:
 
     async def _greet(self) -> None:
         """Says what was seen last, and once more all that was not acknowledged."""
-        await self._tell({"kind": "hello", "version": self.view.version if self.view else None})
+        await self._hello(self.view.version if self.view else None)
         for sent in list(self._sent.values()):
             await self._tell(sent.message)
+
+    async def _hello(self, version: int | None) -> None:
+        wish = {"numbers": True} if self.numbers else {}  # earlier servers do not know the word
+        await self._tell({"kind": "hello", "version": version, **wish})
 
     async def _tell(self, message: dict[str, Any]) -> None:
         if self._connection is not None:
@@ -390,7 +397,7 @@ class TableLink:
             return
         self._gap = True
         if self._connection is not None:
-            await self._tell({"kind": "hello", "version": None})
+            await self._hello(None)
         else:
             await self._see(View.of(await self._ask_view()))
 
@@ -417,7 +424,7 @@ class TableLink:
         return answered(answer)
 
     async def _ask_view(self) -> Any:
-        return await self._ask("GET", "view")
+        return await self._ask("GET", "view?numbers=true" if self.numbers else "view")
 
     async def _post(self, sent: _Sent) -> None:
         try:
@@ -429,13 +436,12 @@ class TableLink:
     async def _live_by_events(self) -> None:
         import httpx
 
-        version = self.view.version if self.view else ""
+        params: dict[str, Any] = {"version": self.view.version} if self.view else {}
+        params |= {"numbers": True} if self.numbers else {}
         path = f"/api/tables/{self.table}/events"
         limits = httpx.Timeout(OPENING, read=SILENCE)
         try:
-            async with self._web.stream(
-                "GET", path, params={"version": version} if version != "" else {}, timeout=limits
-            ) as stream:
+            async with self._web.stream("GET", path, params=params, timeout=limits) as stream:
                 if stream.status_code != httpx.codes.OK:
                     await stream.aread()
                     answered(stream)

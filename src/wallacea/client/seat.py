@@ -31,11 +31,12 @@ class Seat:
         *,
         sockets: bool = True,
         patience: float = PATIENCE,
+        numbers: bool = False,
     ) -> None:
         self.client = client
         self.table = table
         self.patience = patience
-        self.link = client.link(table, sockets=sockets, patience=patience)
+        self.link = client.link(table, sockets=sockets, patience=patience, numbers=numbers)
         self.seen = 0
         """How many views were looked at."""
         self._loop = asyncio.new_event_loop()

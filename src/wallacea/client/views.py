@@ -6,12 +6,17 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from wallacea.core.game import find_game
+from wallacea.core.policies import mask_of
 from wallacea.core.scene import NotData, Scene, from_data
 from wallacea.core.text import Text
 
-from .faults import UNEXPECTED, Faulty
+from .faults import UNEXPECTED, Faulty, NotSeen
+
+if TYPE_CHECKING:
+    from wallacea.core.policies import Array
 
 Kind = TypeVar("Kind")
 
@@ -140,6 +145,8 @@ class View:
     story: tuple[Told, ...] = ()
     chat: tuple[ChatLine, ...] = ()
     scene_data: dict[str, Any] | None = None
+    numbers: tuple[int, ...] | None = None
+    """What your seat sees as numbers, if that was asked for; nothing if you watch."""
     came: float = field(default_factory=time.monotonic, compare=False)
     """When it came, by this program's clock."""
 
@@ -156,6 +163,24 @@ class View:
     def actions(self) -> list[int]:
         """What you can choose now."""
         return [choice["action"] for choice in (self.scene_data or {}).get("choices", ())]
+
+    def seen(self) -> tuple[Array, Array]:
+        """What a network gets: a row of what your seat sees, and a row of 0 and 1 for what it may
+        choose, as in a batch with one game.
+        """
+        import numpy as np
+
+        if self.numbers is None:
+            raise NotSeen("this view has no numbers: sit down, and ask for them with numbers=True")
+        game = find_game(self.table.game)
+        if (self.table.rules, len(self.numbers)) != (game.version, game.observed):
+            raise NotSeen(
+                f"the server plays version {self.table.rules} of {game.key}; the numbers of "
+                f"version {game.version}, which is installed here, are others"
+            )
+        seen = np.array([self.numbers], game.number_type)
+        actions = np.array([self.actions], np.int64)
+        return seen, mask_of(actions, np.array([actions.size]), game.actions)
 
     def time_left(self, seat: int) -> float | None:
         """The seconds that a seat has left now; nothing if it has no limit."""

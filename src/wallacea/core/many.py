@@ -8,20 +8,25 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from .chance import Dice, seed_chance, spin
 from .compiling import entry
 from .game import Game, imagine, legal, over, play, score, setup, standing, waiting
-from .options import OptionError
-from .rules import Function, blank, bound, rule
+from .options import OptionError, alternatives
+from .policies import BotError
+from .rules import Function, blank, bound, rule, thought
 from .state import State, copy, layout, number, record
+from .twins import twin
 
 if TYPE_CHECKING:
     import numpy as np
+
+    from .policies import Policy
 
 BOT_CHANCE = 0x5EED
 """Mixed into the seed so that bots and game use different random numbers."""
@@ -29,6 +34,11 @@ MOST_MOVES = 100_000
 """A game that takes longer is reported as an error (real games are far shorter)."""
 DREAMS = 3
 """States that a bot may work on besides the game's own."""
+ILLEGAL = -2
+"""``Desk.stop`` where a bot has chosen what is not legal; less: which seat, and what it chose."""
+MOST_SEATS = 64
+OUTSIDE = -1
+"""Instead of the number of a bot's kind: a function outside of the rules chooses."""
 
 
 @record
@@ -54,9 +64,10 @@ class Desk(NamedTuple):
     dreams: list[State]
     nodes: list[Node]
     stop: list[int]
-    """Set to a non-zero value to stop the series."""
+    """Set to a non-zero value to stop the series; ILLEGAL or less by a bot that chose wrongly."""
 
 
+@runtime_checkable
 class Bot(Protocol):
     """What plays a seat: a rule that chooses, and how hard it thinks."""
 
@@ -165,10 +176,52 @@ def many_kinds(kind: int, desk: Desk, game: State, seat: int, count: int, streng
     return three_kinds(kind, desk, game, seat, count, strength)
 
 
+@blank
+def stranger(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    """A bot of somebody else, whose choices are not taken on trust."""
+    raise NotImplementedError
+
+
+@thought
+def watched(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
+    """The choice of such a bot, if it is legal; else the series ends, and it is noted why."""
+    action = stranger(desk, game, seat, count, strength)
+    legally = legal(game, seat, desk.actions)
+    for i in range(legally):
+        if desk.actions[i] == action:
+            return action
+    desk.stop[0] = ILLEGAL - seat - MOST_SEATS * abs(action)
+    return desk.actions[0]
+
+
+@cache
+def watch_over(choose: Function) -> Function:
+    """A bot's rule, held to legal choices."""
+    return twin(watched, stranger, choose)
+
+
+def illegal(bots: Iterable[Bot], stop: int) -> BotError:
+    """What a bot did when it ended a series."""
+    names = alternatives(dict.fromkeys(b.name for b in bots if b.choose.__name__ == "watched"))
+    action, seat = divmod(ILLEGAL - stop, MOST_SEATS)
+    return BotError(f"the bot {names} chose {action} in seat {seat}, which was not legal there")
+
+
 @rule
 def nobody(desk: Desk, game: State, seat: int, count: int, strength: int) -> int:
     """Stands where no bot plays."""
     return desk.actions[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Stands among the bots of a series for one that chooses outside of the rules."""
+
+    name: str
+    choose: Function = nobody
+    strength: int = 0
+    nodes: int = 0
+    fits_gpu: bool = False
 
 
 def filling_of_bots(rules: Sequence[Function]) -> dict[Function, Function]:
@@ -311,6 +364,7 @@ class Series:
         return [float(v) for v in (self.places == 0).mean(axis=0)]
 
 
+TIERS = ("objects", "records", "gpu")
 Progress = Callable[[int], None]
 """Told how many more games have ended."""
 
@@ -322,7 +376,7 @@ class GameDidNotEnd(RuntimeError):
 def play_many(
     game: Game,
     seats: int,
-    bots: Sequence[Bot],
+    bots: Sequence[Bot | Policy],
     games: int,
     *,
     options: Mapping[str, str] | None = None,
@@ -335,7 +389,9 @@ def play_many(
     """Plays many games with bots and returns their results.
 
     The bots take the seats in the order given, and again from the first if there are
-    fewer of them than seats. ``tier`` is ``objects``, ``records`` or ``gpu``.
+    fewer of them than seats. ``tier`` is ``objects``, ``records`` or ``gpu``. A bot may be a
+    :class:`~wallacea.core.policies.Policy`; then many games are played at once, and it is asked
+    about all that wait for it together.
 
     >>> from wallacea.core.game import find_game
     >>> from wallacea.bots import find_bot
@@ -344,27 +400,34 @@ def play_many(
     >>> series.games, len(series.mean_scores)
     (3, 2)
     """
-    import numpy as np
-
     job = job_for(game, seats, bots, games, options=options, seed=seed, rotate=rotate)
-    moves, scores, places = job.results
     if tier == "gpu":
         from .gpu import run_on_gpu
 
         threads, seconds = run_on_gpu(job, progress)
+    elif tier not in TIERS:
+        raise OptionError(f"the tier must be {alternatives(TIERS)}, not {tier!r}")
+    elif job.policies:
+        threads, seconds = _run_with_policies(job, tier, threads, progress)
     elif tier == "objects":
         threads, seconds = _run_on_objects(job, progress)
-    elif tier == "records":
-        threads, seconds = _run_on_records(job, threads or os.cpu_count() or 1, progress)
     else:
-        raise OptionError(f"the tier must be objects, records or gpu, not {tier!r}")
+        threads, seconds = _run_on_records(job, threads or os.cpu_count() or 1, progress)
+    return series_of(job, tier, threads, seconds)
+
+
+def series_of(job: Job, tier: str, threads: int, seconds: float) -> Series:
+    """The results of a series that was played."""
+    import numpy as np
+
+    moves, scores, places = job.results
     endless = np.flatnonzero(moves >= MOST_MOVES)
     if len(endless):
         raise GameDidNotEnd(
-            f"game {endless[0]} (seed {seed}) did not finish within {MOST_MOVES} moves"
+            f"game {endless[0]} (seed {job.seed}) did not finish within {MOST_MOVES} moves"
         )
     names = tuple(bot.name for bot in job.bots)
-    return Series(game.key, names, tier, threads, seconds, moves, scores, places)
+    return Series(job.game.key, names, tier, threads, seconds, moves, scores, places)
 
 
 @dataclass(frozen=True)
@@ -378,6 +441,8 @@ class Job:
     seed: int
     rotate: int
     bots: tuple[Bot, ...]
+    policies: Mapping[int, Policy]
+    """The bots among them that choose outside of the rules."""
     kinds: list[int]
     results: tuple[Any, Any, Any]
 
@@ -398,7 +463,7 @@ class Job:
 def job_for(
     game: Game,
     seats: int,
-    bots: Sequence[Bot],
+    bots: Sequence[Bot | Policy],
     games: int,
     *,
     options: Mapping[str, str] | None = None,
@@ -410,7 +475,10 @@ def job_for(
 
     numbers = game.option_numbers(options or {}, seats)
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
-    rules = sorted({bot.choose for bot in seated}, key=lambda choose: choose.__qualname__)
+    rules = sorted(
+        {bot.choose for bot in seated if isinstance(bot, Bot)},
+        key=lambda choose: (choose.__qualname__, choose.__module__),
+    )
     return Job(
         game=game,
         filling={**game.filling, **filling_of_bots(rules)},
@@ -418,14 +486,32 @@ def job_for(
         options=numbers,
         seed=seed,
         rotate=int(rotate),
-        bots=seated,
-        kinds=[rules.index(bot.choose) for bot in seated],
+        bots=tuple(bot if isinstance(bot, Bot) else Stand(bot.name) for bot in seated),
+        policies={n: bot for n, bot in enumerate(seated) if not isinstance(bot, Bot)},
+        kinds=[rules.index(bot.choose) if isinstance(bot, Bot) else OUTSIDE for bot in seated],
         results=(
             np.zeros(games, np.int64),
             np.zeros((games, seats), np.int64),
             np.zeros((games, seats), np.int64),
         ),
     )
+
+
+def _run_with_policies(
+    job: Job, tier: str, threads: int | None, progress: Progress | None
+) -> tuple[int, float]:
+    from .courses import courses
+
+    threads = threads_for(tier, threads)
+    begin = time.perf_counter()
+    for _ in courses(job, tier, threads, progress):
+        pass  # the results are written down on the way
+    return threads, time.perf_counter() - begin
+
+
+def threads_for(tier: str, wanted: int | None) -> int:
+    """How many threads play: plain objects take turns whatever is wanted."""
+    return 1 if tier == "objects" else wanted or os.cpu_count() or 1
 
 
 def _run_on_objects(job: Job, progress: Progress | None) -> tuple[int, float]:
@@ -441,6 +527,8 @@ def _run_on_objects(job: Job, progress: Progress | None) -> tuple[int, float]:
             *(desk, states, job.seats, job.options, job.seed, first, 1, job.rotate),
             *(job.kinds, job.strengths, *job.results),
         )
+        if desk.stop[0] <= ILLEGAL:
+            raise illegal(job.bots, desk.stop[0])
         if progress:
             progress(1)
     return 1, time.perf_counter() - begin
@@ -489,6 +577,8 @@ def _run_on_records(job: Job, threads: int, progress: Progress | None) -> tuple[
                     first += count
                 for piece, count in pieces:
                     piece.result()
+                    if stop[0] <= ILLEGAL:
+                        raise illegal(job.bots, int(stop[0]))
                     if progress:
                         progress(count)
                 took = time.perf_counter() - took

@@ -6,6 +6,15 @@
 >>> match.choose(seat, match.choices(seat)[0])
 >>> Match.from_record(match.record()).state == match.state
 True
+
+A number of seats will do instead of names, and :meth:`Match.at` looks at an earlier moment:
+
+>>> match = Match(find_game("arctic"), 3, seed=7)
+>>> match.seats
+['Player 1', 'Player 2', 'Player 3']
+>>> match.choose(0, match.choices(0)[0])
+>>> len(match.at(0).history), len(match.history)
+(0, 1)
 """
 
 from __future__ import annotations
@@ -64,21 +73,21 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
-        seats: Sequence[str],
+        game: Game | str,
+        seats: Sequence[str] | int,
         options: Mapping[str, str] | None = None,
         *,
         seed: int | None = None,
         chance: Sequence[int] | None = None,
         position: str | None = None,
     ) -> None:
-        self.game = game
-        self.seats = list(seats)
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.seats = _names(seats)
         self.seed = seed
         self.position = position
         self.chance = list(chance) if chance else self._words(0)
         if position is None:
-            self.numbers = game.option_numbers(options or {}, len(self.seats))
+            self.numbers = self.game.option_numbers(options or {}, len(self.seats))
         self.history: list[Played] = []
         self.hints: list[Hinted] = []
         self.said: dict[str, str] | None = None
@@ -244,6 +253,22 @@ class Match:
         for played in kept:
             self.choose(played.seat, played.action, played.chance)
 
+    def at(self, number: int) -> Match:
+        """The match as it was after ``number`` choices, as one of its own; nothing is lost.
+
+        Negative numbers count from the end: ``at(-1)`` is the moment before the last choice.
+        """
+        moves = len(self.history)
+        wanted = number + moves if number < 0 else number
+        if not 0 <= wanted <= moves:
+            raise OptionError(f"this match has moments 0 to {moves}, not {number}")
+        earlier = object.__new__(type(self))
+        earlier.__dict__.update(self.__dict__)
+        earlier.seats = list(self.seats)
+        earlier.hints = [hinted for hinted in self.hints if hinted.after <= wanted]
+        earlier.go_to(wanted)
+        return earlier
+
     # --- hints ---
 
     def note_hint(self, seat: int) -> None:
@@ -382,6 +407,13 @@ class Match:
         if type(seat) is not int or not 0 <= seat < len(self.seats):
             raise line.error("expected 'seat' with a whole number")
         self.hints.append(Hinted(len(self.history), seat))
+
+
+def _names(seats: Sequence[str] | int) -> list[str]:
+    """The names of the seats; numbered where only their number is told."""
+    if isinstance(seats, int):
+        return [f"Player {number}" for number in range(1, seats + 1)]
+    return list(seats)
 
 
 def course(history: Sequence[Played], hints: Sequence[Hinted]) -> Iterator[dict[str, Any]]:

@@ -22,6 +22,7 @@ same rules run compiled.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from functools import cache
@@ -96,6 +97,10 @@ class State:
     """What happened, for people; ``None`` if events are not recorded."""
     fate: Any = outside()
     """The chance outcomes that a scenario assumes; ``None`` in play."""
+
+
+# Records that begin alike are what states and dice are; Numba tells each user that this is new.
+warnings.filterwarnings("ignore", r"(?s).*has been considered a subtype of.*Record")
 
 
 def layout(kind: Any) -> np.dtype[Any]:

@@ -410,11 +410,13 @@ def simulate(
     threads: Annotated[int | None, typer.Option(min=1)] = None,
     seed: Annotated[int, typer.Option(min=0)] = 0,
     rotate: Annotated[bool, typer.Option("--rotate")] = False,
+    record: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     option: Options = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
     """Let bots play many games: how fast, what scores, who wins."""
+    from wallacea import frames
     from wallacea.bots import find_bot
     from wallacea.core.game import find_game
     from wallacea.core.options import alternatives
@@ -428,7 +430,10 @@ def simulate(
         raise typer.BadParameter(f"--tier must be {alternatives(simulation.TIERS)}, not {tier!r}")
     chosen = options_of(option)
     found.option_numbers(chosen, count)
-    series = simulation.play(
+    if record is not None:
+        frames.checked(record)
+        _check_writable(record)
+    series, recorded = simulation.play(
         found,
         count,
         [find_bot(bot.strip()) for bot in bots.split(",")],
@@ -438,12 +443,13 @@ def simulate(
         tier=tier,
         threads=threads,
         rotate=rotate,
+        record=record,
         language=language,
     )
     if json:
-        print(simulation.as_json(series, chosen, seed))
+        print(simulation.as_json(series, chosen, seed, recorded))
     else:
-        simulation.show(series, found, language)
+        simulation.show(series, found, language, recorded)
 
 
 @app.command(

@@ -84,7 +84,7 @@ class Company:
         from wallacea.bots.thinking import prepare
 
         if self.preparation is None:
-            self.preparation = prepare(self.game)
+            self.preparation = prepare(self.game, self.levels.values())
             for thinker in self._thinkers.values():
                 thinker.preparation = self.preparation
 

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.table import Table
 
 from wallacea.core.game import Game
+from wallacea.core.many import TIERS as TIERS
 from wallacea.core.many import Bot, Series, play_many
+from wallacea.core.policies import Policy
+from wallacea.frames import Recorded, record_many
 
 from .consoles import console, ink
 from .voice import Voice
 from .working import working
 
-TIERS = ("objects", "records", "gpu")
-
 
 def play(
     game: Game,
     seats: int,
-    bots: Sequence[Bot],
+    bots: Sequence[Bot | Policy],
     games: int,
     *,
-    options: dict[str, str],
-    seed: int,
-    tier: str,
-    threads: int | None,
-    rotate: bool,
     language: str,
-) -> Series:
-    """Plays the games and says meanwhile how far they are."""
+    tier: str,
+    record: Path | None = None,
+    **how: Any,
+) -> tuple[Series, Recorded | None]:
+    """Plays the games and says meanwhile how far they are; writes them down where that is asked."""
     voice = Voice(language, game)
     name = voice.word(f"game-{game.key}")
     ended = 0
@@ -43,21 +43,16 @@ def play(
             ended += more
             work.say(f"{name}: {voice.ui('games-done', done=f'{ended:,}', games=f'{games:,}')}")
 
-        return play_many(
-            game,
-            seats,
-            bots,
-            games,
-            options=options,
-            seed=seed,
-            tier=tier,
-            threads=threads,
-            rotate=rotate,
-            progress=go_on,
-        )
+        how |= {"tier": tier, "progress": go_on}
+        if record is None:
+            return play_many(game, seats, bots, games, **how), None
+        recorded = record_many(game, seats, bots, games, record, **how)
+        return recorded.series, recorded
 
 
-def as_data(series: Series, options: dict[str, str], seed: int) -> dict[str, Any]:
+def as_data(
+    series: Series, options: dict[str, str], seed: int, recorded: Recorded | None = None
+) -> dict[str, Any]:
     moves = int(series.moves.sum())
     seconds = max(series.seconds, 1e-9)
     return {
@@ -75,14 +70,17 @@ def as_data(series: Series, options: dict[str, str], seed: int) -> dict[str, Any
         "options": options,
         "mean_scores": series.mean_scores,
         "win_rates": series.win_rates,
+        **({"file": str(recorded.file), "rows": recorded.rows} if recorded else {}),
     }
 
 
-def as_json(series: Series, options: dict[str, str], seed: int) -> str:
-    return json.dumps(as_data(series, options, seed))
+def as_json(
+    series: Series, options: dict[str, str], seed: int, recorded: Recorded | None = None
+) -> str:
+    return json.dumps(as_data(series, options, seed, recorded))
 
 
-def show(series: Series, game: Game, language: str) -> None:
+def show(series: Series, game: Game, language: str, recorded: Recorded | None = None) -> None:
     """The speed, and for each bot its scores and wins."""
     out, voice = console(), Voice(language, game)
     data = as_data(series, {}, 0)
@@ -120,3 +118,7 @@ def show(series: Series, game: Game, language: str) -> None:
             ink(f"{100 * wins:.1f}%", style),
         )
     out.print(table)
+    if recorded is not None:
+        size = f"{recorded.file.stat().st_size / 1e6:,.1f}"
+        rows = f"{recorded.rows:,}"
+        out.print(voice.ui("recorded", file=str(recorded.file), rows=rows, size=size))

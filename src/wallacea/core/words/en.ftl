@@ -216,6 +216,7 @@ ui-simulated = { $games ->
    *[other] { $threads } threads
   })
 ui-speed = { $games_per_second } games/s, { $moves_per_second } moves/s, moves per game: { $moves }
+ui-recorded = Choices recorded in { $file }: { $rows } ({ $size } MB)
 ui-compiling-now = Compiling, or loading what was compiled before
 ui-playing-now = Playing
 

@@ -222,6 +222,7 @@ ui-simulated = partite di { $game }: { $games }, con { $seats ->
    *[other] { $threads } thread
   })
 ui-speed = { $games_per_second } partite/s, { $moves_per_second } mosse/s, mosse per partita: { $moves }
+ui-recorded = Scelte registrate in { $file }: { $rows } ({ $size } MB)
 ui-compiling-now = Compilazione, o caricamento di ciò che era già compilato
 ui-playing-now = Si gioca
 

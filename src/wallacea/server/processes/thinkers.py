@@ -67,7 +67,7 @@ def think(key: str, level: str, data: bytes, seat: int) -> Thought:
 
     game = find_game(key)
     if (key, level) not in _AT_HAND:
-        _AT_HAND[key, level] = Thinker(game, level)
+        _AT_HAND[key, level] = Thinker(game, BOTS[level])  # nothing is imported here
     state = from_bytes(game.state, data)
     thought = _AT_HAND[key, level].choose(state, seat)
     options = tuple((o.action, o.share, o.value) for o in thought.options)

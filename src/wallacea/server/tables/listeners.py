@@ -43,6 +43,8 @@ class Listener:
         self.seat = table.head.seat_of(self.person)
         self.seen: int | None = None
         self.short = False
+        self.numbers = False
+        """Whether it also wants what its seat sees as numbers."""
         self.shown: int | None = None
         """The version of the last view that was sent here."""
         self.greeted = False
@@ -52,10 +54,11 @@ class Listener:
         self._news = False
         self._wake = asyncio.Event()
 
-    def greet(self, seen: int | None, short: bool = False) -> None:
+    def greet(self, seen: int | None, short: bool = False, numbers: bool = False) -> None:
         """The reader says what it has seen; from now on it gets views, the first one whole."""
         self.seen = seen
         self.short = short
+        self.numbers = numbers
         self.shown = None
         self.greeted = True
         self.nudge()
@@ -89,7 +92,9 @@ class Listener:
             self._sit_down()
             known = self.shown if self.short else None
             with suppress(Refusal):  # it is given up, and they hear of it when that is written
-                view = await self.table.shown(self.person, self.seen, known, self.hidden)
+                view = await self.table.shown(
+                    self.person, self.seen, known, self.hidden, self.numbers
+                )
                 messages.append(view)
                 self.seen = self.shown = self.table.head.version
         return messages

@@ -10,10 +10,11 @@ from ..refusals import Refusal
 
 
 class Hello(msgspec.Struct, tag_field="kind", tag="hello", forbid_unknown_fields=True):
-    """I am here; the last version I have seen; whether views may be short."""
+    """I am here; the last version I have seen; whether views may be short, whether with numbers."""
 
     version: int | None = None
     short: bool = False
+    numbers: bool = False
 
 
 class Choose(msgspec.Struct, tag_field="kind", tag="choose", forbid_unknown_fields=True):

@@ -116,13 +116,14 @@ class Table:
         seen: int | None,
         known: int | None = None,
         hidden: frozenset[str] = NOBODY,
+        numbers: bool = False,
     ) -> bytes:
         """What a person is sent; of a table that is given up, that it is, and why."""
         try:
-            return self.views.message(person, seen, known, hidden)
+            return self.views.message(person, seen, known, hidden, numbers)
         except GivenUp:
             await self.freeze()
-            return self.views.message(person, seen, known, hidden)
+            return self.views.message(person, seen, known, hidden, numbers)
 
     def seat_of(self, person: Person | None) -> int:
         """The seat of somebody who must have one."""

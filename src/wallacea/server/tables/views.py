@@ -9,6 +9,7 @@ from weakref import proxy
 import msgspec
 
 from wallacea.core.parts import Parts
+from wallacea.core.policies import seen_by
 from wallacea.core.scene import Zone
 
 from ..storage.head import FROZEN, GATHERING, PAUSED, Head
@@ -89,6 +90,7 @@ class Views:
     def __init__(self, table: Table) -> None:
         self.table: Table = proxy(table)  # a table that is let go takes its views with it
         self._scenes: dict[tuple[int, int | None], msgspec.Raw] = {}
+        self._numbers: dict[int, msgspec.Raw] = {}
         self._shown: dict[int, Shown] = {}
         self._shown_before: tuple[int, dict[int, Shown]] = (-1, {})
         self._parts = Parts(None)
@@ -108,6 +110,7 @@ class Views:
             self._shown_before, self._shown = (self._version, self._shown), {}
             self._version = self.table.head.version
             self._scenes.clear()
+            self._numbers.clear()
             state = self.table.history and self.table.history.match.state
             if state is not self._parts.state:  # a choice makes a state of its own
                 same_game = state is not None and self._parts.state is not None
@@ -126,16 +129,22 @@ class Views:
         seen: int | None,
         known: int | None = None,
         hidden: frozenset[str] = NOBODY,
+        numbers: bool = False,
     ) -> bytes:
         """The view of a person who has seen a version, as JSON; may be :class:`GivenUp`."""
         table = self.table
         if table.head.status == FROZEN:  # its rules are not asked
-            return self._message(person, seen, known, hidden)
+            return self._message(person, seen, known, hidden, numbers)
         seat = table.head.seat_of(person)
-        return table.watched("viewing", seat, self._message, person, seen, known, hidden)
+        return table.watched("viewing", seat, self._message, person, seen, known, hidden, numbers)
 
     def _message(
-        self, person: str | None, seen: int | None, known: int | None, hidden: frozenset[str]
+        self,
+        person: str | None,
+        seen: int | None,
+        known: int | None,
+        hidden: frozenset[str],
+        numbers: bool,
     ) -> bytes:
         """Encoded now, or as it was sent to somebody else who sees the same.
 
@@ -148,11 +157,13 @@ class Views:
         since = self.table.ledger.since(seen)
         known = known if self._scene_of(seat, known) else None
         hidden = self._here(hidden) if hidden else hidden
-        key = (seat, person == head.host, since, known, hidden)
+        key = (seat, person == head.host, since, known, hidden, numbers)
         now = self._now()
         made = self._messages.get(key)
         if made is None or now - made[0] >= FRESH:
             view = self._view(person, seat, since, now, known, hidden)
+            if numbers:
+                view["numbers"] = self.numbers(seat)
             made = (now, msgspec.json.encode(view))
             self._messages[key] = made
         return made[1]
@@ -220,6 +231,16 @@ class Views:
             self._shown[viewer] = zones
             self._scenes[viewer, known] = encoded_scene(made, sent)
         return self._scenes[viewer, known]
+
+    def numbers(self, seat: int | None) -> msgspec.Raw | None:
+        """What a seat sees as numbers, encoded; nothing for those who only watch."""
+        history = self.table.history
+        if seat is None or history is None or self.table.head.status in (GATHERING, FROZEN):
+            return None
+        if seat not in self._numbers:
+            viewer = self.viewer(seat)
+            self._numbers[seat] = encoded(seen_by(self.table.game, history.match.state, viewer))
+        return self._numbers[seat]
 
     def _scene_of(self, seat: int | None, version: int | None) -> Shown:
         """The zones of a scene as they were sent; nothing if that is no longer known."""

@@ -184,7 +184,7 @@ class Socket:
         if isinstance(message, Ping):
             self.listener.answer({"kind": "ping"})
         elif isinstance(message, Hello):
-            self.listener.greet(message.version, message.short)
+            self.listener.greet(message.version, message.short, message.numbers)
         elif message.do == "hint":
             if self.hinting is not None and not self.hinting.done():
                 raise Refusal("TOO_MANY", 429)
@@ -262,13 +262,13 @@ async def _turn_away(socket: WebSocket, code: int, reason: str) -> None:
 
 def stream(
     house: House, gate: Gate, address: Address, table: Table, session: Session | None
-) -> Callable[[int | None], AsyncIterator[bytes]]:
+) -> Callable[[int | None, bool], AsyncIterator[bytes]]:
     """The views of a table as server-sent events."""
     gate.check(address)  # refused before the answer begins
     person = session.person if session else None
     listener = Listener(table, person, house.settings.outbox, session)
 
-    async def events(version: int | None) -> AsyncIterator[bytes]:
+    async def events(version: int | None, numbers: bool) -> AsyncIterator[bytes]:
         try:
             gate.check(address)  # many may have asked at once
         except Refusal:
@@ -277,7 +277,7 @@ def stream(
         table.enter(listener)
         try:
             await house.look_at(listener)
-            listener.greet(version)
+            listener.greet(version, numbers=numbers)
             while True:
                 try:
                     async with asyncio.timeout(PING_EVERY):

@@ -270,23 +270,26 @@ async def _about_others(visitor: Visitor, id: str) -> tuple[Table, Person]:
 
 
 @router.get("/{id}/view")
-async def view(visitor: Asking, id: Id) -> Response:
-    """The table as you may see it, with the whole story."""
+async def view(visitor: Asking, id: Id, numbers: bool = False) -> Response:
+    """The table as you may see it, with the whole story; and as numbers, if you have a seat."""
     table = await _table(visitor, id)
     hidden = await visitor.house.people.blocks.hidden(visitor.id, id) if visitor.id else NOBODY
-    shown = await table.shown(visitor.id, None, None, hidden)
+    shown = await table.shown(visitor.id, None, None, hidden, numbers)
     return Response(shown, media_type="application/json")
 
 
 @router.get("/{id}/events")
 async def events(
-    visitor: Asking, id: Id, version: Annotated[int | None, Query(ge=0, le=1 << 31)] = None
+    visitor: Asking,
+    id: Id,
+    version: Annotated[int | None, Query(ge=0, le=1 << 31)] = None,
+    numbers: bool = False,
 ) -> Response:
     """The same views as over the socket, as server-sent events."""
     table = await _table(visitor, id)
     stream = live.stream(visitor.house, visitor.gate, visitor.address, table, visitor.session)
     return StreamingResponse(
-        stream(version),
+        stream(version, numbers),
         media_type="text/event-stream",
         headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
     )
