@@ -235,9 +235,10 @@ def test_policies_see_what_their_seat_sees_and_rotate() -> None:
         assert seen.shape == (len(mask), ARCTIC.observed)
         assert seen.dtype == ARCTIC.number_type
         asked.append(len(mask))
-        return mask.argmax(axis=1)
+        first: np.ndarray[Any, Any] = mask.argmax(axis=1)
+        return first
 
-    bots = [PolicyBot("lowest", lowest), BOTS["random"]]
+    bots: list[Any] = [PolicyBot("lowest", lowest), BOTS["random"]]
     series = play_many(ARCTIC, 2, bots, 8, seed=2, tier="objects", rotate=True)
     assert max(asked) > 4
     alone = play_many(ARCTIC, 2, bots, 3, seed=2, tier="objects", rotate=True)
