@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.server.forking import Forked, forked
-from tests.server.test_workers import free_port
+from tests.server.ports import Port
 from wallacea import cli
 from wallacea.server import metrics
 
@@ -40,11 +40,12 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forked]:
     file = folder / "token"
     file.write_text(f"{TOKEN}\n")
     file.chmod(0o600)
-    port = free_port()
-    with forked(
-        folder, *QUIET, "--metrics-token-file", str(file), "--metrics-port", str(port)
-    ) as made:
-        made.environment["figures"] = f"http://127.0.0.1:{port}"
+    secret = ("--metrics-token-file", str(file))
+    with (
+        Port() as own,
+        forked(folder, *QUIET, *secret, "--metrics-port", str(own.number)) as made,
+    ):
+        made.environment["figures"] = f"http://127.0.0.1:{own.number}"
         yield made
         assert TOKEN not in made.log
         assert "Traceback" not in made.log
@@ -71,9 +72,8 @@ def test_a_header_that_is_no_text_is_no_token(told: Forked) -> None:
 
 
 def test_a_port_of_their_own_has_figures_and_nothing_else(tmp_path: Path) -> None:
-    port = free_port()
-    with forked(tmp_path, *QUIET, "--metrics-port", str(port)) as server:
-        own = f"http://127.0.0.1:{port}"
+    with Port() as port, forked(tmp_path, *QUIET, "--metrics-port", str(port.number)) as server:
+        own = f"http://127.0.0.1:{port.number}"
         ada = server.client("Ada")
         for _ in range(3):
             ada.create("arctic", ("me", "open"), pace=SLOW)
