@@ -10,6 +10,7 @@ import stat
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -282,7 +283,8 @@ def export(
         return 0
     with open(file, "wb", opener=_private) as opened:  # before anything is written into the log
         found = _with(work)
-        opened.truncate()
+        with suppress(OSError):  # a pipe has no end
+            opened.truncate()
         opened.write(found)
     print(f"{len(found)} bytes are in {file}.")
     return 0

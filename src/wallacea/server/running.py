@@ -195,7 +195,7 @@ def run(
     address = f"http://{shown}:{listening.getsockname()[1]}"
 
     if settings.metrics_at is not None:
-        figures.serve(listen(*settings.metrics_at, METRICS), settings.metrics_token)
+        figures.serve(listen(*settings.metrics_at, METRICS), settings)
 
     def ready() -> None:
         print(f"Wallacea is running at {address}", flush=True)
