@@ -328,6 +328,7 @@ def test_what_postgresql_knows_can_be_asked_for(tmp_path: Path, guarded: Postgre
         ("--limit", "chat"),
         ("--limit", "everything=1/second"),
         ("--limit", "chat=often"),
+        ("--limit", "chat=9/second;90/minute"),
         ("--log", "yaml"),
         ("--database", ""),
         ("--database-file", "/nothing"),
