@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import multiprocessing
 import os
@@ -308,6 +309,7 @@ def _serve_together(
         together.end()
     if held is not None:
         held.close()
+    gc.freeze()  # else Python looks for a third of a second what it could let go before it ends
     return code
 
 
