@@ -54,7 +54,8 @@ class Batch:
 
     What is returned are views of buffers that the next step writes again: copy what you keep.
     Where a game has ended, ``done`` is set, ``reward`` and ``info`` tell how, and what is seen
-    belongs to the next game already.
+    belongs to the next game already. With ``stay``, it is the end that is seen, with nobody to
+    choose (seat -1, an empty mask); the next step begins another game there, whatever its action.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Batch:
         reward: str | Reward = "rank",
         forced: bool = True,
         stagger: int = 0,
+        stay: bool = False,
         threads: int | None = None,
         buffers: Mapping[str, Any] | None = None,
     ) -> None:
@@ -84,7 +86,7 @@ class Batch:
         self._begun = False
         self._opponents = _seated(opponents or {}, self.most_seats)
         self._table: Table
-        self._play_by(options, rotate, forced, stagger)
+        self._play_by(options, rotate, forced, stagger, stay)
         self._pool: ThreadPoolExecutor | None = None
         self._views: Array | None = None
         self._make_room(buffers or {})
@@ -113,9 +115,12 @@ class Batch:
         """
         self._ready()
         chosen = self._checked(actions)
+        asked = self.seat.copy()
         self._nothing_ended()
         self._step(chosen, self._everywhere)
         self._play_policies()
+        if self._table.stay:
+            self._show_ends(asked)
         return self._outcome()
 
     def random_actions(self) -> Array:
@@ -134,6 +139,18 @@ class Batch:
             self._views = np.zeros(shape, self.numbers.dtype)
         self._spread("see_all", (self._views,), self.games)
         return self._views
+
+    def seen_by(self, n: int, seat: int) -> Array:
+        """What a seat of the ``n``-th game knows as numbers, whether it must choose or not.
+
+        No player may be given what another one's seat knows.
+        """
+        self._ready()
+        if seat not in range(self.seats[self._place(n)]):
+            raise EnvError(f"game {n} has no seat {seat!r}; seats run from 0 to {self.seats[n] - 1}")
+        made = np.empty((1, self.game.observed), self.numbers.dtype)
+        self._see(np.array([n]), np.array([seat]), made)
+        return made[0]
 
     # --- states -----------------------------------------------------------------------------
 
@@ -206,7 +223,9 @@ class Batch:
 
     # --- how it is done ---------------------------------------------------------------------
 
-    def _play_by(self, options: Options, rotate: bool, forced: bool, stagger: int) -> None:
+    def _play_by(
+        self, options: Options, rotate: bool, forced: bool, stagger: int, stay: bool
+    ) -> None:
         """How all games are played: by which options, with which bots."""
         variants = [options] if options is None or isinstance(options, Mapping) else [*options]
         self._kinds_of_games = list(product(variants, self.numbers_of_seats))
@@ -232,6 +251,7 @@ class Batch:
             rotate=int(rotate),
             forced=int(forced),
             stagger=_whole("stagger", stagger, 0),
+            stay=int(stay),
         )
 
     def _make_room(self, buffers: Mapping[str, Any]) -> None:
@@ -303,7 +323,7 @@ class Batch:
             bots = (self.seat + self._places["shift"]) % self.seats
             asked = False
             for bot, policy in enumerate(self._policies):
-                which = np.flatnonzero(bots == bot)
+                which = np.flatnonzero((bots == bot) & (self.seat >= 0))
                 if policy is not None and len(which):
                     chosen = policy(self.numbers[which], self.mask[which])
                     self._actions[which] = _whole_actions(chosen, len(which), bot)
@@ -314,6 +334,21 @@ class Batch:
             if not asked:
                 return
         raise EnvError("the opponents played on without the learner ever having a choice")
+
+    def _see(self, which: Array, viewers: Array, views: Array) -> None:
+        self._call("see_as", (viewers, which, views), 0, len(which))
+
+    def _show_ends(self, asked: Array) -> None:
+        """Games that have ended and stay are shown to the learners that chose last in them."""
+        which = np.flatnonzero(self._seen.done)
+        if len(which):
+            learner = self._opponents.index(None)
+            seats = (learner - self._places["shift"]) % self.seats
+            viewers = np.where(asked < 0, seats, asked).astype(np.int64)[which]
+            views = np.empty((len(which), self.game.observed), self.numbers.dtype)
+            self._see(which, viewers, views)
+            self.numbers[which] = views
+            self.mask[which] = 0
 
     def _nothing_ended(self) -> None:
         done: Any = self._seen.done
@@ -364,6 +399,8 @@ class Batch:
         room: tuple[Any, ...]
         if rule == "random_choices":
             room = (self._dice, self._places, self._seen)
+        elif rule == "see_as":
+            room = (self.states,)
         elif rule == "see_all":
             room = (self.states, self._places)
         else:
@@ -373,7 +410,10 @@ class Batch:
     def _checked(self, actions: Any) -> Array:
         """The actions, if all are legal; else it is said which is not, and nothing changes."""
         chosen = _whole_actions(actions, self.games)
-        self._legal(chosen, self._everywhere)
+        asked = self._everywhere
+        if self._table.stay and self.seat.min() < 0:
+            asked = np.flatnonzero(self.seat >= 0)
+        self._legal(chosen, asked)
         return chosen
 
     def _legal(self, chosen: Array, which: Array) -> None:

@@ -77,6 +77,8 @@ class Table(NamedTuple):
     """Whether choices without an alternative are made unasked."""
     stagger: int
     """Up to so many random choices are made in each place's first game before anybody is asked."""
+    stay: int
+    """Whether a game that has ended is kept until the next step begins another one there."""
 
 
 @rule
@@ -103,6 +105,23 @@ def begin(
     setup(games[n], place.seats, table.options[place.variant])
     if place.begun == 1 and table.stagger > 0:
         wander(desk, games[n], dice[n], spin(dice[n], table.stagger + 1))
+
+
+@rule
+def begin_asking(
+    desk: Desk,
+    games: list[State],
+    dice: list[Dice],
+    place: Place,
+    n: int,
+    table: Table,
+    seen: Seen,
+) -> None:
+    """The next game of a place, up to a learner's choice."""
+    seen.done[n] = 1  # what ends before anybody was asked is no result
+    begin(desk, games, dice, place, n, table)
+    on_to_a_choice(desk, games, dice, place, n, table, seen)
+    seen.done[n] = 0
 
 
 @rule
@@ -151,13 +170,16 @@ def on_to_a_choice(
     table: Table,
     seen: Seen,
 ) -> None:
-    """To the next choice of a learner: where a game ends on the way, a new one begins."""
+    """To the next choice of a learner: where a game ends on the way, a new one begins, or it stays."""
     for _ in range(MOST_ENDS):
         place.seat = go_on(desk, games[n], dice, place, n, table, seen)
         if place.seat != LEARNER:
             return
         if seen.done[n] == 0:  # of several that end in one step, the one that was played counts
             write_result(games[n], place, n, table, seen)
+            if table.stay > 0:
+                place.count = 0
+                return
         begin(desk, games, dice, place, n, table)
     place.seat = STUCK
 
@@ -199,11 +221,8 @@ def reset_games(
 ) -> None:
     """The first games of some places, up to a learner's choice."""
     for n in range(first, last):
-        seen.done[n] = 1  # what ends before anybody was asked is no result
         places[n].begun = 0
-        begin(desk, games, dice, places[n], n, table)
-        on_to_a_choice(desk, games, dice, places[n], n, table, seen)
-        seen.done[n] = 0
+        begin_asking(desk, games, dice, places[n], n, table, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
 
@@ -224,9 +243,12 @@ def step_games(
     """Makes the learners' choices in some places; all goes on to their next ones."""
     for i in range(first, last):
         n = which[i]
-        play(games[n], places[n].seat, actions[n])
-        places[n].moves += 1
-        on_to_a_choice(desk, games, dice, places[n], n, table, seen)
+        if places[n].seat == LEARNER:  # it ended before, and stayed
+            begin_asking(desk, games, dice, places[n], n, table, seen)
+        else:
+            play(games[n], places[n].seat, actions[n])
+            places[n].moves += 1
+            on_to_a_choice(desk, games, dice, places[n], n, table, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
 
@@ -286,3 +308,34 @@ def see_all(
                 numbers[i] = 0
             if turn < seats:
                 observe(games[n], (places[n].seat + turn) % seats, numbers)
+
+
+@rule
+def see_as(
+    games: list[State],
+    viewers: list[int],
+    which: list[int],
+    views: list[list[int]],
+    first: int,
+    last: int,
+) -> None:
+    """What one seat of each of these games knows, whether it must choose or not."""
+    for i in range(first, last):
+        numbers = views[i]
+        for k in range(len(numbers)):
+            numbers[k] = 0
+        observe(games[which[i]], viewers[i], numbers)
+
+
+@rule
+def ask_all(games: list[State], n: int, choices: list[int], masks: list[list[int]]) -> int:
+    """What each seat of a game may choose, where several choose at the same time; who they are."""
+    asked = waiting(games[n])
+    for seat in range(len(masks)):
+        mask = masks[seat]
+        for i in range(len(mask)):
+            mask[i] = 0
+        if (asked >> seat) & 1 == 1:
+            for i in range(legal(games[n], seat, choices)):
+                mask[choices[i]] = 1
+    return asked
