@@ -78,7 +78,7 @@ class Batch:
         self.game = find_game(game) if isinstance(game, str) else game
         self.games = _whole("games", games, 1)
         self.seed = _whole("seed", seed, 0)
-        self.numbers_of_seats = _seats(self.game, seats)
+        self.numbers_of_seats = seats_of(self.game, seats)
         self.most_seats = max(self.numbers_of_seats)
         self._reward = reward_named(reward)
         self._threads = _whole("threads", threads or os.cpu_count() or 1, 1)
@@ -140,6 +140,11 @@ class Batch:
         self._spread("see_all", (self._views,), self.games)
         return self._views
 
+    def learner_seats(self) -> Array:
+        """The seat of the learner in every game, or of the first one where there are several."""
+        learner = self._opponents.index(None)
+        return (learner - self._places["shift"]) % self.seats
+
     def seen_by(self, n: int, seat: int) -> Array:
         """What a seat of the ``n``-th game knows as numbers, whether it must choose or not.
 
@@ -147,7 +152,9 @@ class Batch:
         """
         self._ready()
         if seat not in range(self.seats[self._place(n)]):
-            raise EnvError(f"game {n} has no seat {seat!r}; seats run from 0 to {self.seats[n] - 1}")
+            raise EnvError(
+                f"game {n} has no seat {seat!r}; seats run from 0 to {self.seats[n] - 1}"
+            )
         made = np.empty((1, self.game.observed), self.numbers.dtype)
         self._see(np.array([n]), np.array([seat]), made)
         return made[0]
@@ -342,9 +349,7 @@ class Batch:
         """Games that have ended and stay are shown to the learners that chose last in them."""
         which = np.flatnonzero(self._seen.done)
         if len(which):
-            learner = self._opponents.index(None)
-            seats = (learner - self._places["shift"]) % self.seats
-            viewers = np.where(asked < 0, seats, asked).astype(np.int64)[which]
+            viewers = np.where(asked < 0, self.learner_seats(), asked).astype(np.int64)[which]
             views = np.empty((len(which), self.game.observed), self.numbers.dtype)
             self._see(which, viewers, views)
             self.numbers[which] = views
@@ -449,7 +454,7 @@ def _whole(name: str, value: Any, least: int) -> int:
     return int(value)
 
 
-def _seats(game: Game, seats: int | Sequence[int] | None) -> list[int]:
+def seats_of(game: Game, seats: int | Sequence[int] | None) -> list[int]:
     """The numbers of seats that games of a batch have."""
     wanted = [game.seats[0]] if seats is None else [seats] if isinstance(seats, int) else [*seats]
     for number in wanted or [0]:

@@ -170,7 +170,7 @@ def on_to_a_choice(
     table: Table,
     seen: Seen,
 ) -> None:
-    """To the next choice of a learner: where a game ends on the way, a new one begins, or it stays."""
+    """To a learner's next choice: where a game ends on the way, it stays or a new one begins."""
     for _ in range(MOST_ENDS):
         place.seat = go_on(desk, games[n], dice, place, n, table, seen)
         if place.seat != LEARNER:
