@@ -200,6 +200,7 @@ class Batch:
         twin._make_room({})
         for mine, its in zip(self._kept(), twin._kept(), strict=True):
             its[:] = mine[rows]
+        twin._places["row"] = np.arange(twin.games)
         return twin
 
     # --- the rest ---------------------------------------------------------------------------
@@ -279,6 +280,7 @@ class Batch:
         self.numbers, self.mask, self.choices = made["numbers"], made["mask"], made["choices"]
         self.states: Array = np.zeros(games, layout(game.state))
         self._places: Array = np.zeros(games, layout(Place))
+        self._places["row"] = np.arange(games)
         for n in range(min(games, len(self._kinds_of_games))):
             rows = slice(n, None, len(self._kinds_of_games))
             self._places["variant"][rows] = n
@@ -343,7 +345,7 @@ class Batch:
         raise EnvError("the opponents played on without the learner ever having a choice")
 
     def _see(self, which: Array, viewers: Array, views: Array) -> None:
-        self._call("see_as", (viewers, which, views), 0, len(which))
+        self._call("see_seats", (viewers, which, views), 0, len(which))
 
     def _show_ends(self, asked: Array) -> None:
         """Games that have ended and stay are shown to the learners that chose last in them."""
@@ -404,7 +406,7 @@ class Batch:
         room: tuple[Any, ...]
         if rule == "random_choices":
             room = (self._dice, self._places, self._seen)
-        elif rule == "see_as":
+        elif rule == "see_seats":
             room = (self.states,)
         elif rule == "see_all":
             room = (self.states, self._places)
