@@ -143,7 +143,8 @@ class Batch:
     def learner_seats(self) -> Array:
         """The seat of the learner in every game, or of the first one where there are several."""
         learner = self._opponents.index(None)
-        return (learner - self._places["shift"]) % self.seats
+        seats: Array = (learner - self._places["shift"]) % self.seats
+        return seats
 
     def seen_by(self, n: int, seat: int) -> Array:
         """What a seat of the ``n``-th game knows as numbers, whether it must choose or not.
@@ -157,7 +158,8 @@ class Batch:
             )
         made = np.empty((1, self.game.observed), self.numbers.dtype)
         self._see(np.array([n]), np.array([seat]), made)
-        return made[0]
+        numbers: Array = made[0]
+        return numbers
 
     # --- states -----------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ before the id: ``gymnasium.make("wallacea.envs.gymnasium:wallacea/Arctic-v1")``.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,7 +55,7 @@ def id_of(game: str) -> str:
     return f"wallacea/{game.capitalize()}-v{VERSIONS.get(game, 1)}"
 
 
-class WallaceaEnv(gymnasium.Env[Array, int]):
+class WallaceaEnv(gymnasium.Env[Array, np.int64]):
     """One seat of a game, against bots.
 
     What is seen are the numbers of the seat; ``info["action_mask"]`` and :meth:`action_masks` tell
@@ -64,7 +64,7 @@ class WallaceaEnv(gymnasium.Env[Array, int]):
     what is legal.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -106,7 +106,7 @@ class WallaceaEnv(gymnasium.Env[Array, int]):
         self._over = False
         return self.game.seen(self.seat), self._info()
 
-    def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """Makes the learner's choice, and those of the bots up to its next one."""
         game = self.game
         game.ready()
@@ -131,7 +131,7 @@ class WallaceaEnv(gymnasium.Env[Array, int]):
         legal: NDArray[np.bool_] = self.game.batch.mask[0].astype(bool)
         return legal & (not self._over)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as the learner sees it, in the chosen ``render_mode``."""
         if self.render_mode is None:
             return None
@@ -154,10 +154,7 @@ class WallaceaVectorEnv(VectorEnv[Array, Array, Array]):
     that the next step writes again.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "autoreset_mode": AutoresetMode.NEXT_STEP,
-        "render_modes": [],
-    }
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012
 
     def __init__(
         self,

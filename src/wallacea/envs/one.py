@@ -138,7 +138,8 @@ class OneGame:
 
     def mask(self) -> Array:
         """What the seat that must choose may do: a 1 for each legal action."""
-        return self.batch.mask[0].astype(np.int8)
+        mask: Array = self.batch.mask[0].astype(np.int8)
+        return mask
 
     def seen(self, seat: int) -> Array:
         """What a seat knows."""
@@ -153,14 +154,14 @@ class OneGame:
         """Why this action cannot be played by the seat that must choose, or nothing."""
         return objection(action, self.batch.mask[0], self.names[self.seat])
 
-    def play(self, action: int) -> None:
+    def play(self, action: Any) -> None:
         """Makes a legal choice, and goes on to the next one."""
         batch = self.batch
         batch._actions[0] = action
         if any(batch._policies):
             batch.step(batch._actions)
             return
-        batch._seen.done[0] = False  # type: ignore[index]
+        batch._seen.done[0] = False
         self._step(*self._given)
         if batch.seat[0] < 0:
             batch._not_stuck()
@@ -177,7 +178,8 @@ class OneGame:
 
     def rewards(self) -> Array:
         """What the game that has ended was worth to each seat."""
-        return self.batch._outcome()[3][0].astype(float)
+        rewards: Array = self.batch._outcome()[3][0].astype(float)
+        return rewards
 
     def result(self) -> dict[str, Any]:
         """Points and places of a game that has ended, and how many choices were made in it."""

@@ -170,7 +170,7 @@ class AEC(_Table, AECEnv[str, Seen, int]):  # type: ignore[misc]
                 raise EnvError(wrong)
             self._end(dict.fromkeys(self.agents, 0.0) | {agent: PENALTY}, {"illegal": wrong})
             return
-        game.play(action)  # type: ignore[arg-type]
+        game.play(action)
         self.infos[agent] = {}
         if game.seat >= 0:
             self._ask()
@@ -185,7 +185,7 @@ class AEC(_Table, AECEnv[str, Seen, int]):  # type: ignore[misc]
         mask = game.mask() if playing else np.zeros(game.game.actions, np.int8)
         return {"observation": game.seen(seat), "action_mask": mask}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as the agent sees it that must choose, in the chosen ``render_mode``."""
         if self.render_mode is None:
             return None
@@ -267,7 +267,7 @@ class Parallel(_Table, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
             self.agents = []
         return seen, rewards, terminations, truncations, infos
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as a spectator sees it, without what is hidden from anybody."""
         if self.render_mode is None:
             return None
