@@ -285,10 +285,16 @@ class Parallel(_Table, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         return found
 
     def _play(self, actions: Mapping[str, int]) -> None:
-        """The choices in the order of the seats: none of them can change another one's."""
+        """The choices in the order of the seats. One that an earlier one has made impossible is
+        not made, but asked for again; in our games that does not happen."""
         game = self.game
         for seat in self._asked:
-            game.play_as(seat, int(actions[game.names[seat]]))
+            action = int(actions[game.names[seat]])
+            if seat != self._asked[0]:
+                asked, masks = game.ask_all()
+                if seat not in asked or not masks[seat, action]:
+                    continue
+            game.play_as(seat, action)
         self._ask()
 
     def _ask(self) -> None:
