@@ -148,7 +148,18 @@ class OneGame:
 
     def all_seen(self) -> Array:
         """What every seat knows, a row for each."""
-        return np.stack([self.batch.seen_by(0, seat) for seat in range(self.seats)])
+        self.ready()
+        views: Array = np.empty((self.seats, self.game.observed), self.batch.numbers.dtype)
+        self.batch._see(self._here, self._everybody, views)
+        return views
+
+    @cached_property
+    def _here(self) -> Array:
+        return np.zeros(self.seats, np.int64)
+
+    @cached_property
+    def _everybody(self) -> Array:
+        return np.arange(self.seats)
 
     def objection(self, action: Any) -> str | None:
         """Why this action cannot be played by the seat that must choose, or nothing."""

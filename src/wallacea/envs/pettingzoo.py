@@ -286,7 +286,8 @@ class Parallel(_Table, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
 
     def _play(self, actions: Mapping[str, int]) -> None:
         """The choices in the order of the seats. One that an earlier one has made impossible is
-        not made, but asked for again; in our games that does not happen."""
+        not made, but asked for again; in our games that does not happen.
+        """
         game = self.game
         for seat in self._asked:
             action = int(actions[game.names[seat]])
@@ -311,16 +312,15 @@ class Parallel(_Table, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         self._masks[:, self.wait] = [seat not in self._asked for seat in range(game.seats)]
 
     def _seen(self) -> dict[str, Seen]:
+        masks, numbers = self._masks.copy(), self.game.all_seen()
         return {
-            agent: {"observation": self.game.seen(seat), "action_mask": self._masks[seat].copy()}
+            agent: {"observation": numbers[seat], "action_mask": masks[seat]}
             for seat, agent in enumerate(self.agents)
         }
 
     def _infos(self) -> dict[str, dict[str, Any]]:
-        return {
-            agent: {"action_mask": self._masks[seat].copy()}
-            for seat, agent in enumerate(self.agents)
-        }
+        masks = self._masks.copy()
+        return {agent: {"action_mask": masks[seat]} for seat, agent in enumerate(self.agents)}
 
 
 def env(game: Game | str, **how: Any) -> AEC:
