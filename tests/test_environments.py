@@ -7,6 +7,7 @@ import subprocess
 import sys
 import warnings
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -179,6 +180,29 @@ def test_both_environments_play_the_same_game() -> None:
     assert apart.rewards == rewards
     for agent in apart.agents:
         assert (apart.observe(agent)["observation"] == seen[agent]["observation"]).all()
+
+
+@pytest.mark.parametrize("make", [env, WallaceaEnv])
+def test_a_copy_goes_on_apart(make: Any) -> None:
+    """The same choices lead to the same end, and not in the other one."""
+    table = make("arctic") if make is env else make("arctic", opponents=first)
+    table.reset(seed=3)
+
+    def choose_on(one: Any, most: int) -> list[bytes]:
+        seen: list[bytes] = []
+        while len(seen) < most and one.game.seat >= 0:
+            one.step(int(one.game.mask().argmax()))
+            seen.append(one.game.seen(0).tobytes())
+        return seen
+
+    choose_on(table, 5)
+    twin = deepcopy(table)
+    before, moves = table.game.seen(0), table.game.moves
+    ends = choose_on(twin, 1000)
+    assert twin.game.seat == -1
+    assert table.game.moves == moves
+    assert (table.game.seen(0) == before).all()
+    assert choose_on(table, 1000) == ends
 
 
 def test_the_state_is_what_all_seats_know() -> None:

@@ -194,16 +194,10 @@ class Batch:
         rows = np.array([self._place(n) for n in which] if which is not None else self._everywhere)
         if not len(rows):
             raise EnvError("a batch needs at least one game; none was named")
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.games = len(rows)
-        twin._table = self._table._replace(games=twin.games)
-        twin._pool = None
-        twin._make_room({})
-        for mine, its in zip(self._kept(), twin._kept(), strict=True):
-            its[:] = mine[rows]
-        twin._places["row"] = np.arange(twin.games)
-        return twin
+        return self._twin(rows)
+
+    def __deepcopy__(self, _: Any) -> Batch:
+        return self._twin(self._everywhere)
 
     # --- the rest ---------------------------------------------------------------------------
 
@@ -232,6 +226,19 @@ class Batch:
         return sum(part.nbytes for part in self._kept()) // self.games
 
     # --- how it is done ---------------------------------------------------------------------
+
+    def _twin(self, rows: Array) -> Batch:
+        """A batch of copies of these games."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.games = len(rows)
+        twin._table = self._table._replace(games=twin.games)
+        twin._pool = None
+        twin._make_room({})
+        for mine, its in zip(self._kept(), twin._kept(), strict=True):
+            its[:] = mine[rows]
+        twin._places["row"] = np.arange(twin.games)
+        return twin
 
     def _play_by(
         self, options: Options, rotate: bool, forced: bool, stagger: int, stay: bool

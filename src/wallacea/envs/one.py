@@ -7,6 +7,7 @@ plays the same games: the next one after ``reset(seed=7)`` is game 1 of the batc
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy, deepcopy
 from functools import cached_property
 from typing import Any
 
@@ -113,6 +114,12 @@ class OneGame:
         self.seats = self.batch.most_seats
         self.names = [f"player_{seat}" for seat in range(self.seats)]
         self._closed = False
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> OneGame:
+        twin = copy(self)
+        twin.batch = deepcopy(self.batch, memo)
+        twin.__dict__.pop("_masks", None)
+        return twin
 
     # --- the course of a game ---------------------------------------------------------------
 
