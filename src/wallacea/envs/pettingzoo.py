@@ -10,12 +10,13 @@
 ['player_0', 'player_1', 'player_2']
 
 In the parallel environment every agent acts in every step. Those who need not choose have one
-legal action, ``env.wait``; so choices that are simultaneous at the table are so here.
+legal action, ``env.wait``; so choices that are simultaneous at the table are so here. In Climate
+all begin with one:
 
 >>> env = pettingzoo.parallel_env("climate", seats=3)
 >>> seen, infos = env.reset(seed=1)
 >>> [bool(seen[agent]["action_mask"][env.wait]) for agent in env.agents]
-[False, True, True]
+[False, False, False]
 """
 
 from __future__ import annotations
