@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import gymnasium
 import numpy as np
@@ -78,6 +79,8 @@ def test_what_is_drawn_in_their_test(key: str, mode: str) -> None:
     assert all(isinstance(picture, str) for picture in pictures)
     begins = "<svg" if mode == "svg" else "\x1b["
     assert all(picture.startswith(begins) and "player_1" in picture for picture in pictures)
+    if mode == "svg":
+        assert all(ElementTree.fromstring(picture) is not None for picture in pictures)
     assert not any(re.search(r"url\((?!#)|@import|href", picture) for picture in pictures)
 
 
@@ -164,6 +167,23 @@ def test_choices_at_the_same_time_tell_nothing_of_each_other(key: str) -> None:
         game.batch.states[:] = before
         seen, *_ = table.step(dict(zip(table.agents, actions, strict=True)))
     assert (together > 5) == (key in ("climate", "darwin"))
+
+
+def test_a_choice_that_another_one_made_impossible_is_asked_for_again() -> None:
+    """Not so in our games; but in a game the first who chooses may take it from the others."""
+    table = parallel_env("climate", seats=2)
+    seen, _ = table.reset(seed=1)
+    true = table.game.ask_all
+
+    def nothing_left() -> Any:
+        table.game.ask_all = true  # type: ignore[method-assign]
+        return true()[0], 0 * true()[1]
+
+    table.game.ask_all = nothing_left  # type: ignore[method-assign]
+    actions = {agent: int(one["action_mask"].argmax()) for agent, one in seen.items()}
+    seen, *_ = table.step(actions)
+    assert seen["player_0"]["action_mask"][table.wait]
+    assert seen["player_1"]["action_mask"][actions["player_1"]]
 
 
 def test_both_environments_play_the_same_game() -> None:
@@ -266,6 +286,7 @@ def test_their_vectors(key: str) -> None:
         assert not (ended & terminated).any()
         assert not truncated.any()
         assert not reward[~terminated].any()
+        assert (info["seat"] == 1).all()
         if terminated.any():
             assert (info["_scores"] == terminated).all()
             places = info["places"][terminated, 1]

@@ -39,6 +39,7 @@ def drawn(game: Game, state: Any, viewer: int, names: Sequence[str], mode: str) 
         file=io.StringIO(),
         width=WIDTH,
         force_terminal=True,
+        force_jupyter=False,
         color_system="256",
         legacy_windows=False,
         highlight=False,

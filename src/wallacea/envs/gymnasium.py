@@ -211,12 +211,9 @@ class WallaceaVectorEnv(VectorEnv[Array, Array, Array]):
             actions = np.array(actions)
             actions[wrong] = batch.choices[wrong, 0]
         before = batch.numbers[wrong]
-        learners = batch.learner_seats()
         seen, _, _, rewards, done, result = batch.step(actions)
-        info: dict[str, Any] = {}
-        if len(result["ended"]):
-            learners[result["ended"]] = batch.learner_seats()[result["ended"]]
-            info = self._results(result)
+        info = self._results(result) if len(result["ended"]) else {}
+        learners = batch.learner_seats()
         reward = np.take_along_axis(rewards, learners[:, None], 1)[:, 0].astype(np.float64)
         terminated = done.copy()
         if len(wrong):  # what they would have led to is neither seen nor won
@@ -240,7 +237,8 @@ class WallaceaVectorEnv(VectorEnv[Array, Array, Array]):
     def _info(self) -> dict[str, Any]:
         everywhere = np.ones(self.num_envs, np.bool_)
         mask = self._own(self.batch.mask.view(np.int8))
-        return {"action_mask": mask, "_action_mask": everywhere}
+        told = {"action_mask": mask, "seat": self.batch.learner_seats()}
+        return told | {f"_{name}": everywhere for name in told}
 
     def _results(self, ended: Mapping[str, Array]) -> dict[str, Any]:
         """Points and places in the games that have ended; a key with "_" tells which they are."""

@@ -247,7 +247,11 @@ class OneGame:
 def around(
     seats: int, seat: int | None, opponents: Opponent | Sequence[Opponent]
 ) -> dict[int, Opponent]:
-    """Who plays the other seats, in turn order after the learner's; the last ones again."""
+    """Who plays the other seats, in turn order after the learner's; if too few, the first again.
+
+    >>> around(4, 1, ["random", "greedy"])
+    {2: 'random', 3: 'greedy', 0: 'random'}
+    """
     if isinstance(opponents, list | tuple):
         others = list(opponents)
         if not 1 <= len(others) < max(seats, 2):
