@@ -134,7 +134,7 @@ def test_an_agent_gets_no_more_than_its_own_observation(key: str) -> None:
         chooser = table.game.seat
         pack(unlike(game, state, chooser), batch.states[0])
         assert table.render() == picture
-        assert (batch.seen_by(0, chooser) == before[table.agent_selection]["observation"]).all()
+        assert (batch._seen_by(0, chooser) == before[table.agent_selection]["observation"]).all()
         pack(state, batch.states[0])
         play_on(table, dice, 9)
         if all(table.terminations.values()):
@@ -341,7 +341,7 @@ def test_a_learner_gets_no_more_than_its_seat_knows(bot: Any) -> None:
             assert info["action_mask"].sum() > 1
             action = int(dice.choice(np.flatnonzero(info["action_mask"])))
             seen, _, terminated, _, info = one.step(action)
-            assert (seen == one.game.batch.seen_by(0, info["seat"])).all()
+            assert (seen == one.game.batch._seen_by(0, info["seat"])).all()
         numbers = [0] * one.game.game.observed
         one.game.game.observe(one.game.batch.state(0), info["seat"], numbers)
         assert seen.tolist() == numbers
@@ -353,8 +353,8 @@ def test_a_learner_gets_no_more_than_its_seat_knows(bot: Any) -> None:
         actions = (dice.random((8, 1139)) * info["action_mask"]).argmax(axis=1)
         seen, _, ended, _, info = many.step(actions)
         for n in np.flatnonzero(ended):
-            seat = int(many.batch.learner_seats()[n])
-            assert (seen[n] == many.batch.seen_by(int(n), seat)).all()
+            seat = int(many.batch._learner_seats()[n])
+            assert (seen[n] == many.batch._seen_by(int(n), seat)).all()
             ends += 1
 
 

@@ -92,7 +92,7 @@ class WallaceaEnv(gymnasium.Env[Array, np.int64]):
     @property
     def seat(self) -> int:
         """The learner's seat in this game."""
-        return int(self.game.batch.learner_seats()[0])
+        return int(self.game.batch._learner_seats()[0])
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -213,7 +213,7 @@ class WallaceaVectorEnv(VectorEnv[Array, Array, Array]):
         before = batch.numbers[wrong]
         seen, _, _, rewards, done, result = batch.step(actions)
         info = self._results(result) if len(result["ended"]) else {}
-        learners = batch.learner_seats()
+        learners = batch._learner_seats()
         reward = np.take_along_axis(rewards, learners[:, None], 1)[:, 0].astype(np.float64)
         terminated = done.copy()
         if len(wrong):  # what they would have led to is neither seen nor won
@@ -237,7 +237,7 @@ class WallaceaVectorEnv(VectorEnv[Array, Array, Array]):
     def _info(self) -> dict[str, Any]:
         everywhere = np.ones(self.num_envs, np.bool_)
         mask = self._own(self.batch.mask.view(np.int8))
-        told = {"action_mask": mask, "seat": self.batch.learner_seats()}
+        told = {"action_mask": mask, "seat": self.batch._learner_seats()}
         return told | {f"_{name}": everywhere for name in told}
 
     def _results(self, ended: Mapping[str, Array]) -> dict[str, Any]:

@@ -151,13 +151,13 @@ class OneGame:
     def seen(self, seat: int) -> Array:
         """What a seat knows."""
         batch = self.batch
-        return batch.numbers[0].copy() if seat == self.seat else batch.seen_by(0, seat)
+        return batch.numbers[0].copy() if seat == self.seat else batch._seen_by(0, seat)
 
     def all_seen(self) -> Array:
         """What every seat knows, a row for each."""
         self.ready()
         views: Array = np.empty((self.seats, self.game.observed), self.batch.numbers.dtype)
-        self.batch._see(self._here, self._everybody, views)
+        self.batch._look(self._here, self._everybody, views)
         return views
 
     @cached_property
