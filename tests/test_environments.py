@@ -458,6 +458,10 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
         "there are 2 opponents; name one for all, or 1 to 2, not 3",
     ),
     "bot": (lambda: WallaceaEnv("arctic", opponents="clever"), "clever"),
+    "stay": (
+        lambda: wallacea.batch("arctic", device="cuda", stay=True),
+        "stay is for device='cpu'; on a GPU the next game begins at once",
+    ),
     "action": (
         lambda: begun(env).step(5000),
         r"action 5000 is not legal for player_\d now; it has \d+ choices: \d+",
