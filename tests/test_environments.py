@@ -296,7 +296,15 @@ def test_their_vectors(key: str) -> None:
             break
     assert before > 6
     seen, *_ = envs.step(envs.action_space.sample() * 0 - 1)  # what ends was not legal
+    assert not np.shares_memory(seen, envs.batch.numbers)
     envs.close()
+
+
+def test_a_vector_can_give_its_own_buffers() -> None:
+    envs = WallaceaVectorEnv("arctic", 2, opponents=first, copy=False)
+    seen, info = envs.reset(seed=1)
+    assert np.shares_memory(seen, envs.batch.numbers)
+    assert (info["action_mask"] == envs.action_masks()).all()
 
 
 def test_a_vector_plays_what_single_environments_play() -> None:
