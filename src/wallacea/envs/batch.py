@@ -56,7 +56,8 @@ class Batch:
 
     What is returned are views of buffers that the next step writes again: copy what you keep.
     Where a game has ended, ``done`` is set, ``reward`` and ``info`` tell how, and what is seen
-    belongs to the next game already.
+    belongs to the next game already. With ``stay``, it is the end that is seen, with nobody to
+    choose (seat -1, an empty mask); the next step begins another game there, whatever its action.
     """
 
     def __init__(
@@ -72,19 +73,21 @@ class Batch:
         reward: str | Reward = "rank",
         forced: bool = True,
         stagger: int = 0,
+        stay: bool = False,
         threads: int | None = None,
         buffers: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.games = _whole("games", games, 1)
         self.seed = _whole("seed", seed, 0)
-        self.numbers_of_seats = _seats(self.game, seats)
+        self.numbers_of_seats = seats_of(self.game, seats)
         self.most_seats = max(self.numbers_of_seats)
         self._reward = reward_named(reward)
         self._threads = _whole("threads", threads or os.cpu_count() or 1, 1)
         self._closed = False
         self._begun = False
         self._opponents = _seated(opponents or {}, self.most_seats)
+        self._stay = bool(stay)
         self._table: Table
         self._play_by(options, rotate, forced, stagger)
         self._pool: ThreadPoolExecutor | None = None
@@ -113,9 +116,12 @@ class Batch:
         """
         self._ready()
         chosen = self._checked(actions)
+        asked = self.seat.copy() if self._stay else self.seat
         self._nothing_ended()
         self._step(chosen, self._everywhere)
         self._play_policies()
+        if self._stay:
+            self._show_ends(asked)
         return self._outcome()
 
     def random_actions(self) -> Array:
@@ -134,6 +140,27 @@ class Batch:
             self._views = np.zeros(shape, self.numbers.dtype)
         self._spread("see_all", (self._views,), self.games)
         return self._views
+
+    def _learner_seats(self) -> Array:
+        """The seat of the learner in every game, or of the first one where there are several."""
+        learner = self._opponents.index(None)
+        seats: Array = (learner - self._places["shift"]) % self.seats
+        return seats
+
+    def _seen_by(self, n: int, seat: int) -> Array:
+        """What a seat of the ``n``-th game knows as numbers, whether it must choose or not.
+
+        No player may be given what another one's seat knows.
+        """
+        self._ready()
+        if seat not in range(self.seats[self._place(n)]):
+            raise EnvError(
+                f"game {n} has no seat {seat!r}; seats run from 0 to {self.seats[n] - 1}"
+            )
+        made = np.empty((1, self.game.observed), self.numbers.dtype)
+        self._look(np.array([n]), np.array([seat]), made)
+        numbers: Array = made[0]
+        return numbers
 
     # --- states -----------------------------------------------------------------------------
 
@@ -172,14 +199,10 @@ class Batch:
         rows = np.array([self._place(n) for n in which] if which is not None else self._everywhere)
         if not len(rows):
             raise EnvError("a batch needs at least one game; none was named")
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.games = len(rows)
-        twin._table = self._table._replace(games=twin.games)
-        twin._pool = None
-        twin._make_room({})
-        twin._take_over(self, rows)
-        return twin
+        return self._twin(rows)
+
+    def __deepcopy__(self, _: Any) -> Batch:
+        return self._twin(self._everywhere)
 
     def _take_over(self, other: Any, rows: Array) -> None:
         """Goes on where some games of another batch are."""
@@ -214,6 +237,17 @@ class Batch:
         return sum(part.nbytes for part in self._kept()) // self.games
 
     # --- how it is done ---------------------------------------------------------------------
+
+    def _twin(self, rows: Array) -> Batch:
+        """A batch of copies of these games."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.games = len(rows)
+        twin._table = self._table._replace(games=twin.games)
+        twin._pool = None
+        twin._make_room({})
+        twin._take_over(self, rows)
+        return twin
 
     def _seed_with(self, seed: int | None) -> None:
         if seed is not None:
@@ -297,6 +331,7 @@ class Batch:
         """The places before their first game: the kinds of games take turns."""
         places: Array = np.zeros(self.games, layout(Place))
         places["row"] = np.arange(self.games)
+        places["stay"] = self._stay
         for n in range(min(self.games, len(self._kinds_of_games))):
             rows = slice(n, None, len(self._kinds_of_games))
             places["variant"][rows] = n
@@ -330,7 +365,7 @@ class Batch:
             bots = (self.seat + self._places["shift"]) % self.seats
             asked = False
             for bot, policy in enumerate(self._policies):
-                which = np.flatnonzero(bots == bot)
+                which = np.flatnonzero((bots == bot) & (self.seat >= 0))
                 if policy is not None and len(which):
                     chosen = policy(self.numbers[which], self.mask[which])
                     self._actions[which] = _whole_actions(chosen, len(which), bot)
@@ -341,6 +376,19 @@ class Batch:
             if not asked:
                 return
         raise EnvError("the opponents played on without the learner ever having a choice")
+
+    def _look(self, which: Array, viewers: Array, views: Array) -> None:
+        self._call("see_seats", (viewers, which, views), 0, len(which))
+
+    def _show_ends(self, asked: Array) -> None:
+        """Games that have ended and stay are shown to the learners that chose last in them."""
+        which = np.flatnonzero(self._seen.done)
+        if len(which):
+            viewers = np.where(asked < 0, self._learner_seats(), asked).astype(np.int64)[which]
+            views = np.empty((len(which), self.game.observed), self.numbers.dtype)
+            self._look(which, viewers, views)
+            self.numbers[which] = views
+            self.mask[which] = 0
 
     def _nothing_ended(self) -> None:
         done: Any = self._seen.done
@@ -391,6 +439,8 @@ class Batch:
         room: tuple[Any, ...]
         if rule == "random_choices":
             room = (self._dice, self._places, self.choices)
+        elif rule == "see_seats":
+            room = (self.states,)
         elif rule == "see_all":
             room = (self.states, self._places)
         else:
@@ -400,7 +450,10 @@ class Batch:
     def _checked(self, actions: Any) -> Array:
         """The actions, if all are legal; else it is said which is not, and nothing changes."""
         chosen = _whole_actions(actions, self.games)
-        self._legal(chosen, self._everywhere)
+        asked = self._everywhere
+        if self._stay and self.seat.min() < 0:
+            asked = np.flatnonzero(self.seat >= 0)
+        self._legal(chosen, asked)
         return chosen
 
     def _legal(self, chosen: Array, which: Array) -> None:
@@ -438,7 +491,7 @@ def _whole(name: str, value: Any, least: int) -> int:
     return int(value)
 
 
-def _seats(game: Game, seats: int | Sequence[int] | None) -> list[int]:
+def seats_of(game: Game, seats: int | Sequence[int] | None) -> list[int]:
     """The numbers of seats that games of a batch have."""
     wanted = [game.seats[0]] if seats is None else [seats] if isinstance(seats, int) else [*seats]
     for number in wanted or [0]:

@@ -115,6 +115,8 @@ class CudaBatch(Batch):
             raise EnvError(
                 "threads are for device='cpu'; on a GPU each game has a thread of its own"
             )
+        if how.get("stay"):
+            raise EnvError("stay is for device='cpu'; on a GPU the next game begins at once")
         self._gpu: Any = gpu or the_gpu("device='cuda'")
         super().__init__(*given, threads=1, **how)
         self._make_kernels()
