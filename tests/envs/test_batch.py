@@ -20,15 +20,18 @@ import torch
 
 import wallacea
 from tests.playing import imagined
+from wallacea.bots.plugins import bot_of
 from wallacea.bots.simple import choose_greedily
 from wallacea.core.chance import Dice, seed_chance, spin
 from wallacea.core.compiling import entry
 from wallacea.core.faults import UserError
 from wallacea.core.game import Game, game_keys
-from wallacea.core.many import BOT_CHANCE, DREAMS, Bot, Desk, first_of
+from wallacea.core.many import BOT_CHANCE, DREAMS, ILLEGAL, MOST_SEATS, Bot, Desk, first_of
+from wallacea.core.policies import BotError
 from wallacea.core.rules import bound, rule
 from wallacea.core.state import State, copy
 from wallacea.envs import Batch, EnvError, stepping
+from wallacea.envs.rewards import reward_named
 from wallacea.testing import observed
 
 ARCTIC = wallacea.game("arctic")
@@ -240,8 +243,10 @@ def test_a_batch_plays_the_games_that_plain_objects_play(way: str) -> None:
 
 @pytest.mark.parametrize("key", game_keys())
 def test_the_same_for_every_game(key: str) -> None:
-    game = wallacea.game(key)
-    play_beside(game, 4, 30, seats=[game.seats[0], game.seats[-1]], stagger=60, look=3)
+    """With choices that leave no choice, asked for in some and made unasked in others."""
+    game, forced = wallacea.game(key), key in ("darwin", "origins")
+    how: dict[str, Any] = {"stagger": 60, "forced": forced, "look": 3}
+    play_beside(game, 4, 30, seats=[game.seats[0], game.seats[-1]], **how)
 
 
 # --- threads --------------------------------------------------------------------------------
@@ -251,7 +256,7 @@ def everything(games: Batch) -> list[bytes]:
     """All that a batch holds and shows."""
     there = np.arange(games.choices.shape[1]) < games.count[:, None]
     shown = games.numbers, games.mask, np.where(there, games.choices, 0), games.seat, games.count
-    held = games.states, games._places, games._dice, games._seen.done
+    held = games.states, games._places, games._dice, games._lots, games._seen.done
     return [np.asarray(part).tobytes() for part in (*shown, *held)]
 
 
@@ -418,6 +423,20 @@ def test_a_reward_of_ones_own() -> None:
     assert all((one[1][one[2] == 2, 2] == 0).all() for one in asked)
 
 
+def test_equal_places_share_their_reward() -> None:
+    """Also where fewer play than there are columns."""
+    scores = np.array([[9, 9, 4, 2], [3, 9, 0, 0], [5, 5, 5, 0]])
+    places = np.array([[0, 0, 2, 3], [1, 0, 0, 0], [0, 0, 0, 0]])
+    seats = np.array([4, 2, 3])
+    expected = {
+        "win": [[0.5, 0.5, 0, 0], [0, 1, 0, 0], [1 / 3, 1 / 3, 1 / 3, 0]],
+        "rank": [[2 / 3, 2 / 3, -1 / 3, -1], [-1, 1, 0, 0], [0, 0, 0, 0]],
+        "score": scores.tolist(),
+    }
+    for name, worth in expected.items():
+        assert reward_named(name)(scores, places, seats) == pytest.approx(np.array(worth))
+
+
 # --- states ---------------------------------------------------------------------------------
 
 
@@ -433,6 +452,20 @@ def test_a_fork_goes_on_as_its_original_would() -> None:
     assert everything(games) == everything(control), "the original is as it was"
     assert play_on(games, 60, 10) == later == play_on(control, 60, 10)
     assert games.fork().seat.base is not games.seat.base
+
+
+def test_asking_for_random_actions_changes_no_game() -> None:
+    """The same actions lead to the same games, from wherever they come: bots have chance apart."""
+    games = wallacea.batch("arctic", games=6, seed=9, opponents={1: "greedy"})
+    games.reset()
+    twin = games.fork()
+    asked = [games.random_actions().copy() for _ in range(3)]
+    assert any((one != asked[0]).any() for one in asked[1:])
+    for _ in range(40):
+        actions = games.random_actions().copy()
+        games.step(actions)
+        twin.step(actions)
+        assert (twin.states == games.states).all()
 
 
 def test_some_games_are_forked_in_any_order_and_several_times() -> None:
@@ -836,7 +869,10 @@ RUBBISH: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "a mask": (lambda seen, mask: mask, "shape"),
     "ragged": (lambda seen, mask: [[1], [1, 2]], "such a list"),
     "illegal": (lambda seen, mask: mask.argmin(axis=1), ", chosen by the opponent Failing, is"),
-    "negative": (lambda seen, mask: [-5] * len(seen), "action -5 of game 0, chosen by the opponent Failing, is"),
+    "negative": (
+        lambda seen, mask: [-5] * len(seen),
+        ", chosen by the opponent Failing, is not legal",
+    ),
 }
 
 
@@ -899,6 +935,20 @@ def test_rules_of_others_are_held_to_legal_choices() -> None:
     assert isinstance(games._opponents[0], Bot)
     assert games._opponents[0].choose is not chooses_nothing_legal
     assert wallacea.batch("arctic", opponents={1: Failing})._opponents[1].name == "Failing"
+
+
+def test_what_a_rule_of_others_chose_is_told() -> None:
+    """As if one stood among the bots: it leaves a note on its desk, and the games stop halfway."""
+    games = wallacea.batch("arctic", games=4, opponents={1: "greedy"})
+    games.reset()
+    games._watched = [bot_of("Careless", chooses_nothing_legal)]
+    actions = games.choices[:, 0].copy()
+    games._desks[0].stop[0] = ILLEGAL - 1 - MOST_SEATS * 7
+    with pytest.raises(BotError, match="Careless chose 7 in seat 1, which was not legal"):
+        games.step(actions)
+    refused(games.random_actions, "halfway")
+    games.reset()
+    games.step(games.random_actions())
 
 
 def test_one_thread_at_a_time() -> None:
