@@ -941,7 +941,9 @@ def test_what_a_rule_of_others_chose_is_told() -> None:
     """As if one stood among the bots: it leaves a note on its desk, and the games stop halfway."""
     games = wallacea.batch("arctic", games=4, opponents={1: "greedy"})
     games.reset()
-    games._watched = [bot_of("Careless", chooses_nothing_legal)]
+    careless = bot_of("Careless", chooses_nothing_legal)
+    assert isinstance(careless, Bot)
+    games._watched = [careless]
     actions = games.choices[:, 0].copy()
     games._desks[0].stop[0] = ILLEGAL - 1 - MOST_SEATS * 7
     with pytest.raises(BotError, match="Careless chose 7 in seat 1, which was not legal"):
