@@ -113,7 +113,6 @@ class Batch:
                 self._table = self._table._replace(seed=self.seed)
             with self._halfway():
                 self._nothing_ended()
-                self._spread("seed_lots", (self.seed,), self.games)
                 self._spread("reset_games", (self._seen,), self.games)
                 self._play_policies()
                 self._nothing_ended()
@@ -136,7 +135,7 @@ class Batch:
             return self._outcome()
 
     def random_actions(self) -> Array:
-        """A random legal action for each game; depends on the seed alone, and changes no game."""
+        """A random legal action for each game; depends on the seed alone."""
         with self._alone():
             self._ready()
             self._spread("random_choices", (self._actions,), self.games)
@@ -295,7 +294,6 @@ class Batch:
         self.count: Array = self._places["count"]
         self.seats: Array = self._places["seats"]
         self._dice: Array = np.zeros(games, layout(Dice))
-        self._lots: Array = np.zeros(games, layout(Dice))
         self._actions: Array = np.zeros(games, np.int64)
         self._everywhere: Array = np.arange(games)
         self._reward_of_step: Array = np.zeros((games, seats), np.float32)
@@ -332,7 +330,7 @@ class Batch:
     def _kept(self) -> tuple[Array, ...]:
         """All that belongs to single games, a row for each."""
         seen: Any = self._seen
-        return (self.states, self._places, self._dice, self._lots, self._actions, *seen)
+        return (self.states, self._places, self._dice, self._actions, *seen)
 
     def _step(self, actions: Array, which: Array) -> None:
         self._spread("step_games", (self._seen, actions, which), len(which))
@@ -444,10 +442,8 @@ class Batch:
     ) -> None:
         run = entry(getattr(stepping, rule), self._filling, self.game)
         room: tuple[Any, ...]
-        if rule == "seed_lots":
-            room = (self._lots,)
-        elif rule == "random_choices":
-            room = (self._lots, self._places, self._seen)
+        if rule == "random_choices":
+            room = (self._dice, self._places, self._seen)
         elif rule == "see_all":
             room = (self.states, self._places)
         else:

@@ -21,8 +21,6 @@ MOST_UNASKED = 100_000
 """Moves between two choices of learners; more of them are no game of ours."""
 MOST_ENDS = 1_000
 """Games that may end one after the other before a learner has a choice."""
-LOTS_CHANCE = 0x1075
-"""Mixed into the seed, so that random choices and bots use different random numbers."""
 STUCK = -2
 """Instead of a seat: the game did not come to another choice."""
 
@@ -310,19 +308,12 @@ def not_allowed(seen: Seen, actions: list[int], which: list[int]) -> int:
 
 
 @rule
-def seed_lots(lots: list[Dice], seed: int, first: int, last: int) -> None:
-    """Chance for random choices that are asked for: whether they are changes no game."""
-    for n in range(first, last):
-        seed_chance(lots[n], seed ^ LOTS_CHANCE, n)
-
-
-@rule
 def random_choices(
-    lots: list[Dice], places: list[Place], seen: Seen, actions: list[int], first: int, last: int
+    dice: list[Dice], places: list[Place], seen: Seen, actions: list[int], first: int, last: int
 ) -> None:
     """A random choice in each place."""
     for n in range(first, last):
-        actions[n] = seen.choices[n][spin(lots[n], places[n].count)]
+        actions[n] = seen.choices[n][spin(dice[n], places[n].count)]
 
 
 @rule
