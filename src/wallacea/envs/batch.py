@@ -49,6 +49,8 @@ Step = tuple[Array, Array, Array, Array, Array, dict[str, Array]]
 
 FEW_GAMES = 64
 """Fewer games for each thread are stepped by one thread alone."""
+MOST_NAMED = 12
+"""So many choices are named to whoever chose wrongly."""
 MOST_GAMES = (1 << 31) - 1
 MOST_SEED = (1 << 63) - 1
 MOST_STAGGER = 1_000_000
@@ -108,9 +110,7 @@ class Batch:
     def reset(self, seed: int | None = None) -> tuple[Array, Array, Array]:
         """Begins all games anew; returns what is seen, the mask of legal actions, and the seats."""
         with self._alone():
-            if seed is not None:
-                self.seed = _whole("seed", seed, 0, MOST_SEED)
-                self._table = self._table._replace(seed=self.seed)
+            self._seed_with(seed)
             with self._halfway():
                 self._nothing_ended()
                 self._spread("reset_games", (self._seen,), self.games)
@@ -135,7 +135,10 @@ class Batch:
             return self._outcome()
 
     def random_actions(self) -> Array:
-        """A random legal action for each game; depends on the seed alone."""
+        """A random legal action for each game; depends on the seed alone.
+
+        Its chance is that of the bots: after it they choose otherwise than without it.
+        """
         with self._alone():
             self._ready()
             self._spread("random_choices", (self._actions,), self.games)
@@ -172,7 +175,7 @@ class Batch:
         with self._alone():
             self._ready()
             n = self._place(n)
-            self._accept(state)
+            self._fits(state)
             with self._halfway():
                 self._go_on_from(n, state)
 
@@ -191,10 +194,14 @@ class Batch:
             twin._pool = None
             twin._lock = Lock()
             twin._make_room({})
-            for mine, its in zip(self._kept(), twin._kept(), strict=True):
-                its[:] = mine[rows]
-            twin._places["row"] = np.arange(twin.games)
+            twin._take_over(self, rows)
             return twin
+
+    def _take_over(self, other: Any, rows: Array) -> None:
+        """Goes on where some games of another batch are."""
+        for its, mine in zip(other._kept(), self._kept(), strict=True):
+            mine[:] = its[rows]
+        self._places["row"] = np.arange(self.games)
 
     def __copy__(self) -> Batch:
         return self.fork()
@@ -237,6 +244,11 @@ class Batch:
 
     # --- how it is done ---------------------------------------------------------------------
 
+    def _seed_with(self, seed: int | None) -> None:
+        if seed is not None:
+            self.seed = _whole("seed", seed, 0, MOST_SEED)
+            self._table = self._table._replace(seed=self.seed)
+
     def _play_by(self, options: Options, rotate: bool, forced: bool, stagger: int) -> None:
         """How all games are played: by which options, with which bots."""
         self._kinds_of_games = list(product(_variants(options), self.numbers_of_seats))
@@ -249,10 +261,10 @@ class Batch:
                 f"every seat has an opponent where {fewest} play; leave at least one "
                 f"of the seats 0 to {fewest - 1} for the learner"
             )
-        self._watched = [bot for bot in bots if bot is not None]
-        rules = list(dict.fromkeys(bot.choose for bot in bots if bot is not None))
+        self._bots = [bot for bot in bots if bot is not None]
+        rules = list(dict.fromkeys(bot.choose for bot in self._bots))
         self._filling = {**self.game.filling, **filling_of_bots(rules)}
-        self._nodes = max((bot.nodes for bot in bots if bot is not None), default=0)
+        self._nodes = max((bot.nodes for bot in self._bots), default=0)
         kinds = [LEARNER if bot is None else rules.index(bot.choose) for bot in bots]
         strengths = [0 if bot is None else bot.strength for bot in bots]
         self._table = Table(
@@ -270,26 +282,14 @@ class Batch:
     def _make_room(self, buffers: Mapping[str, Any]) -> None:
         """The buffers: those that were handed in, and the others."""
         game, games, seats = self.game, self.games, self.most_seats
-        room: dict[str, tuple[tuple[int, ...], str]] = {
-            "numbers": ((games, game.observed), game.number_type),
-            "mask": ((games, game.actions), "uint8"),
-            "choices": ((games, game.most_choices), "int16"),
-        }
-        for name in buffers:
-            if name not in room:
-                raise EnvError(f"there is no buffer {name!r}; choose {alternatives(room)}")
+        room = self._rooms(buffers)
         made = {
             name: _buffer(name, buffers[name], *kind) if name in buffers else self._zeros(*kind)
             for name, kind in room.items()
         }
         self.numbers, self.mask, self.choices = made["numbers"], made["mask"], made["choices"]
         self.states: Array = self._zeros(games, layout(game.state))
-        self._places: Array = np.zeros(games, layout(Place))
-        self._places["row"] = np.arange(games)
-        for n in range(min(games, len(self._kinds_of_games))):
-            rows = slice(n, None, len(self._kinds_of_games))
-            self._places["variant"][rows] = n
-            self._places["seats"][rows] = self._kinds_of_games[n][1]
+        self._places = self._empty_places()
         self.seat: Array = self._places["seat"]
         self.count: Array = self._places["count"]
         self.seats: Array = self._places["seats"]
@@ -309,6 +309,29 @@ class Batch:
         )
         self._views = None
         self._desks = [self._desk() for _ in range(min(self._threads, -(-games // FEW_GAMES)))]
+
+    def _rooms(self, buffers: Mapping[str, Any]) -> dict[str, tuple[tuple[int, ...], str]]:
+        """The buffers that may be handed in, with their shapes and types."""
+        game, games = self.game, self.games
+        rooms: dict[str, tuple[tuple[int, ...], str]] = {
+            "numbers": ((games, game.observed), game.number_type),
+            "mask": ((games, game.actions), "uint8"),
+            "choices": ((games, game.most_choices), "int16"),
+        }
+        for name in buffers:
+            if name not in rooms:
+                raise EnvError(f"there is no buffer {name!r}; choose {alternatives(rooms)}")
+        return rooms
+
+    def _empty_places(self) -> Array:
+        """The places before their first game: the kinds of games take turns."""
+        places: Array = np.zeros(self.games, layout(Place))
+        places["row"] = np.arange(self.games)
+        for n in range(min(self.games, len(self._kinds_of_games))):
+            rows = slice(n, None, len(self._kinds_of_games))
+            places["variant"][rows] = n
+            places["seats"][rows] = self._kinds_of_games[n][1]
+        return places
 
     def _zeros(self, shape: Any, dtype: Any) -> Array:
         try:
@@ -366,7 +389,7 @@ class Batch:
         if stuck.any():
             raise RuntimeError(f"game {int(np.argmax(stuck))} (seed {self.seed}) comes to no end")
 
-    def _accept(self, state: Any) -> None:
+    def _fits(self, state: Any) -> None:
         """Refuses a state that no game of this batch can be in."""
         if not isinstance(state, self.game.state):
             kind = self.game.state.__name__
@@ -382,18 +405,22 @@ class Batch:
             raise EnvError("the game of this state is over; nobody can choose in it")
 
     def _go_on_from(self, n: int, state: Any) -> None:
-        place, done = self._places[n], self._seen.done
-        kinds = self.numbers_of_seats
-        place["variant"] += kinds.index(state.seats) - place["variant"] % len(kinds)
-        place["seats"] = state.seats
-        place["shift"] %= state.seats
-        place["moves"] = 0
+        self._reseat(self._places[n], state.seats)
+        done: Any = self._seen.done
         pack(state, self.states[n])
         before = done[n]
         done[n] = True  # what ends before anybody was asked is no result
         self._call("look_again", (self._seen, np.array([n], np.int64)), 0, 1)
         self._play_policies()
         done[n] = before
+
+    def _reseat(self, place: Any, seats: int) -> None:
+        """As many play there from now on, by options for so many."""
+        kinds = self.numbers_of_seats
+        place["variant"] += kinds.index(seats) - place["variant"] % len(kinds)
+        place["seats"] = seats
+        place["shift"] %= seats
+        place["moves"] = 0
 
     def _outcome(self) -> Step:
         seen: Any = self._seen
@@ -443,7 +470,7 @@ class Batch:
         run = entry(getattr(stepping, rule), self._filling, self.game)
         room: tuple[Any, ...]
         if rule == "random_choices":
-            room = (self._dice, self._places, self._seen)
+            room = (self._dice, self._places, self.choices)
         elif rule == "see_all":
             room = (self.states, self._places)
         else:
@@ -452,7 +479,7 @@ class Batch:
         if self._desks[desk].stop[0] <= ILLEGAL:
             stop = int(self._desks[desk].stop[0])
             self._desks[desk].stop[0] = 0
-            raise illegal(self._watched, stop)
+            raise illegal(self._bots, stop)
 
     def _checked(self, actions: Any) -> Array:
         """The actions, if all are legal; else it is said which is not, and nothing changes."""
@@ -464,13 +491,16 @@ class Batch:
         check = entry(stepping.not_allowed, {}, self.game)
         n = int(check(self._seen, chosen, which))
         if n >= 0:
-            action, seat = int(chosen[n]), int(self.seat[n])
-            legal = ", ".join(map(str, self.choices[n][: min(self.count[n], 12)]))
-            more = ", ..." if self.count[n] > 12 else ""
-            raise EnvError(
-                f"action {action} of game {n}{whose} is not legal for seat {seat} now; "
-                f"it has {self.count[n]} choices: {legal}{more}"
-            )
+            choices = self.choices[n][: self.count[n]]
+            self._refuse(n, int(chosen[n]), int(self.seat[n]), choices, whose)
+
+    def _refuse(self, n: int, action: int, seat: int, choices: Array, whose: str = "") -> None:
+        legal = ", ".join(map(str, choices[:MOST_NAMED]))
+        more = ", ..." if len(choices) > MOST_NAMED else ""
+        raise EnvError(
+            f"action {action} of game {n}{whose} is not legal for seat {seat} now; "
+            f"it has {len(choices)} choices: {legal}{more}"
+        )
 
     def _place(self, n: Any) -> int:
         if isinstance(n, bool) or not isinstance(n, int | np.integer) or not 0 <= n < self.games:
@@ -494,8 +524,8 @@ class Batch:
         if not self._lock.acquire(blocking=False):
             raise EnvError("this batch is in use already; one thread at a time may work with it")
         try:
-            if self._closed and not closing:
-                raise EnvError("this batch is closed; make another one")
+            if not closing:
+                self._open()
             yield
         finally:
             self._lock.release()
@@ -507,9 +537,12 @@ class Batch:
         yield
         self._begun = True
 
-    def _ready(self) -> None:
+    def _open(self) -> None:
         if self._closed:
             raise EnvError("this batch is closed; make another one")
+
+    def _ready(self) -> None:
+        self._open()
         if not self._begun:
             raise EnvError("call reset() first: no game has begun, or they stopped halfway")
 
