@@ -83,6 +83,26 @@ class Rules:
             once[words] = once.get(words, 0) + 1
         return [w if once[w] == 1 else f"{w} ({action})" for action, w in enumerate(said)]
 
+    @cached_property
+    def _starts(self) -> list[int]:
+        """Where the numbers of each feature begin, and where the last ones end."""
+        starts = self.game.feature_starts
+        return [*(starts[feature.name] for feature in self.game.features), self.game.observed]
+
+    def lines(self, numbers: Array) -> list[str]:
+        """What is seen, by features: the numbers that are not 0, each with its place."""
+        there = np.flatnonzero(numbers)
+        places, values = there.tolist(), numbers[there].tolist()
+        cuts = np.searchsorted(there, self._starts).tolist()
+        lines = []
+        for n, feature in enumerate(self.game.features):
+            if cuts[n] < cuts[n + 1]:
+                inside = slice(cuts[n], cuts[n + 1])
+                within = [place - self._starts[n] for place in places[inside]]
+                pairs = map("{}={}".format, within, values[inside])
+                lines.append(f"{feature.name}: {' '.join(pairs)}")
+        return lines
+
     def room(self) -> tuple[Array, Array]:
         """Room for a state: as bytes, which are quick to copy, and as the record they are."""
         raw: Array = np.zeros(self.layout.itemsize, np.uint8)
@@ -190,7 +210,8 @@ class Moment:
 
     def _remembered(self, seat: int) -> Memory:
         """What a seat remembers, if the moment before has been remembered."""
-        course, seen, chosen = b"", b"", ()
+        course, seen = b"", b""
+        chosen: tuple[int, ...] = ()
         if self.before is not None:
             course, seen, chosen = self.before.memories[seat]
             if self.before.turn == seat:
@@ -257,9 +278,7 @@ class WallaceaGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         game = self.game
         usual = _parameters(game)
-        said = {
-            name: value for name, value in (params or {}).items() if value != usual.get(name)
-        }
+        said = {name: value for name, value in (params or {}).items() if value != usual.get(name)}
         asked = {**usual, **said}
         self.seats: int = asked["players"]
         self.seed: int = asked["rng_seed"]
@@ -287,7 +306,12 @@ class WallaceaGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=total,
             max_game_length=MOST_MOVES,
         )
+        self.parameters = {**usual, **said}
         super().__init__(_kind(game, self.reward_name, self.deals), info, said)
+
+    def get_parameters(self) -> dict[str, Any]:
+        """All parameters, with the values of those that nobody has named."""
+        return dict(self.parameters)
 
     def _read(self, file: str, options: Mapping[str, str]) -> Any:
         """The state of the position to begin at, if there is one."""
@@ -371,6 +395,37 @@ class WallaceaState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         return self.moment is not None and self.moment.turn is TERMINAL
+
+    def apply_action_with_legality_check(self, action: int) -> None:
+        """The same as ``apply_action``, which looks whether an action is legal."""
+        self.apply_action(action)
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a player sees as numbers; by default the one to choose."""
+        seat = self._seat(player)
+        if self.moment is None:
+            return [0.0] * self.get_game().observation_tensor_size()
+        numbers: list[float] = self.moment.seen(seat).astype(np.float64).tolist()
+        return numbers
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """The same numbers: they tell what a person would remember, but not in which order it was
+        seen. Only the string identifies all that a player saw.
+        """
+        return self.observation_tensor(player)
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What a player sees, in lines."""
+        return said(self.moment, self._seat(player), perfect_recall=False)
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """What identifies all that a player saw and chose."""
+        return said(self.moment, self._seat(player), perfect_recall=True)
+
+    def _seat(self, player: int | None) -> int:
+        asked = self.current_player() if player is None else player
+        _player(asked, self.num_players())
+        return int(asked)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The deals, all with the same chance."""
@@ -464,43 +519,26 @@ class Observer:
         self.tensor[:] = 0 if state.moment is None else state.moment.seen(player)
 
     def string_from(self, state: WallaceaState, player: int) -> str:
-        """What a player sees, in lines. With perfect recall: its choices, and a digest of all that
-        it saw, which differs wherever anything differed.
-        """
+        """What a player sees, or with perfect recall what identifies all that it saw and chose."""
         _player(player, self.seats)
-        if state.moment is None:
-            return f"player {player} before the deal"
-        if self.perfect_recall:
-            memory = state.moment.memory(player)
-            chose = " ".join(map(str, memory.chosen))
-            return f"player {player}\nchose: {chose}\ncourse: {memory.course.hex()}"
-        return "\n".join([f"player {player}", *self._lines(state.moment.seen(player))])
+        return said(state.moment, player, self.perfect_recall)
 
-    def _lines(self, numbers: Array) -> list[str]:
-        """What is not 0, by features: with its row, and its place if there are several."""
-        there = np.flatnonzero(numbers)
-        values, lines = numbers[there].tolist(), []
-        ends = np.searchsorted(there, self._ends).tolist()
-        first = 0
-        for feature, start, end in zip(self.game.features, self._starts, ends, strict=True):
-            if end > first:
-                places = (there[first:end] - start).tolist()
-                pairs = map("{}={}".format, places, values[first:end])
-                lines.append(f"{feature.name}: {' '.join(pairs)}")
-            first = end
-        return lines
 
-    @cached_property
-    def _starts(self) -> list[int]:
-        return [self.game.feature_starts[feature.name] for feature in self.game.features]
-
-    @cached_property
-    def _ends(self) -> list[int]:
-        return [*self._starts[1:], self.game.observed]
+def said(moment: Moment | None, player: int, perfect_recall: bool) -> str:
+    """What a player sees in lines; or, with perfect recall, its choices and a digest of all that it
+    saw, which differs wherever anything differed.
+    """
+    if moment is None:
+        return f"player {player} before the deal"
+    if perfect_recall:
+        memory = moment.memory(player)
+        chose = " ".join(map(str, memory.chosen))
+        return f"player {player}\nchose: {chose}\ncourse: {memory.course.hex()}"
+    return "\n".join([f"player {player}", *moment.rules.lines(moment.seen(player))])
 
 
 def _player(player: int, players: int) -> None:
-    if not 0 <= player < players:
+    if not 0 <= int(player) < players:
         raise EnvError(f"players are numbered 0 to {players - 1}; there is no player {player}")
 
 
@@ -527,7 +565,7 @@ def short_name(key: str) -> str:
 
 def _parameters(game: Game) -> dict[str, Any]:
     """The parameters of a game with their defaults."""
-    own = {name: NOT_SAID for name in ("preset", *(option.name for option in game.options))}
+    own = dict.fromkeys(("preset", *(option.name for option in game.options)), NOT_SAID)
     usual = {"players": game.seats[0], "rng_seed": -1, "reward": "rank", "deals": 0}
     return {**own, **usual, "position": ""}
 
