@@ -7,7 +7,7 @@ and the others with ``pyspiel``.
 >>> state = game.new_initial_state()
 >>> state.apply_action(0)  # the one chance node: the cards are dealt
 >>> state.current_player(), state.action_to_string(state.legal_actions()[0])
-(0, 'Place #8 2/4 fox+orca')
+(0, 'Place #38 3/3 moose+bear')
 >>> len(state.observation_tensor(0)) == game.observation_tensor_size()
 True
 
@@ -423,9 +423,9 @@ class WallaceaState(pyspiel.State):  # type: ignore[misc]
         return said(self.moment, self._seat(player), perfect_recall=True)
 
     def _seat(self, player: int | None) -> int:
-        asked = self.current_player() if player is None else player
+        asked = int(self.current_player() if player is None else player)
         _player(asked, self.num_players())
-        return int(asked)
+        return asked
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The deals, all with the same chance."""
@@ -538,7 +538,7 @@ def said(moment: Moment | None, player: int, perfect_recall: bool) -> str:
 
 
 def _player(player: int, players: int) -> None:
-    if not 0 <= int(player) < players:
+    if not 0 <= player < players:
         raise EnvError(f"players are numbered 0 to {players - 1}; there is no player {player}")
 
 
