@@ -92,6 +92,15 @@ def test_random_sim_test_with_serialising(key: str) -> None:
     )
 
 
+@pytest.mark.parametrize("key", SEATS)
+def test_sim_game(key: str) -> None:
+    """The test of OpenSpiel's Python side: games, types and states can be pickled, too."""
+    from open_spiel.python.tests.games_sim_test import GamesSimTest
+
+    GamesSimTest().sim_game(load(key), check_pyspiel_serialization=False)
+    GamesSimTest().sim_game(load(key, deals=4))
+
+
 def test_the_type_tells_what_is_so() -> None:
     types = {kind.short_name: kind for kind in pyspiel.registered_games()}
     for key, seats in SEATS.items():

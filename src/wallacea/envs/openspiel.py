@@ -48,7 +48,10 @@ except ModuleNotFoundError:
 Array = NDArray[Any]
 
 CHANCE, TERMINAL = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
-SETUP, WAITING, LEGAL, PLAY, OVER, SCORE, STANDING, IMAGINE, OBSERVE, *_ = range(len(PIECES))
+SETUP, WAITING, LEGAL, PLAY, OVER, SCORE, STANDING, IMAGINE, OBSERVE = (
+    PIECES.index(name)
+    for name in "setup waiting legal play over score standing imagine observe".split()
+)
 NONE: Array = np.zeros(0, np.int64)
 
 UTILITIES = {
@@ -265,7 +268,7 @@ class WallaceaGame(pyspiel.Game):  # type: ignore[misc]
     """One of our games with its parameters. Made by ``pyspiel.load_game``.
 
     ``players``: how many seats, by default the fewest. ``rng_seed``: the deals are the games 0, 1,
-    2, ... of this seed, as in ``wallacea.play_many``; -1 takes a fresh one each time. ``reward``:
+    2, ... of this seed, as in ``wallacea.batch``; -1 takes a fresh one each time. ``reward``:
     ``rank`` (zero-sum, from 1 for the first to -1 for the last) or ``win`` (1 for the winner).
     ``preset`` and every option of the game by its name. ``position``: a file with a position to
     begin at, whose hidden cards are dealt anew. ``deals``: with N of them the chance node is
