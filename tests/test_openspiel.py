@@ -27,9 +27,9 @@ from wallacea.envs.openspiel import WallaceaGame, WallaceaState, rules_of, short
 PAGE = (Path(__file__).parent.parent / "docs" / "openspiel.md").read_text(encoding="utf-8")
 SEATS = {key: find_game(key).seats for key in game_keys()}
 FEW_MIDDLE_MOST = [
-    (key, seats)
-    for key, range_ in SEATS.items()
-    for seats in sorted({*range_[:: len(range_) // 2]} | {range_[-1]})
+    (key, number)
+    for key, seats in SEATS.items()
+    for number in (seats[0], seats[len(seats) // 2], seats[-1])
 ]
 END = """
 game: arctic
@@ -397,7 +397,7 @@ def test_the_page_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         ({"preset": "none"}, "preset must be standard, digital or literal, not 'none'"),
         ({"reward": "score"}, "reward must be rank or win, not 'score'"),
         ({"deals": -1}, "deals must be a whole number of at least 0, not -1"),
-        ({"position": "gone.yaml"}, "the position gone.yaml cannot be read: No such file or dir"),
+        ({"position": "gone.yaml"}, "gone.yaml: no such file"),
         (
             {"position": "end.yaml", "players": 3},
             "the position end.yaml has 2 players, not 3",
@@ -406,6 +406,7 @@ def test_the_page_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             {"position": "end.yaml", "show_backs": "yes"},
             "a position brings its options along; leave out show_backs",
         ),
+        ({"position": "over.yaml"}, "the game of the position over.yaml is over"),
         ({"position": "other.yaml"}, "the position other.yaml is one of climate, not of arctic"),
     ],
 )
@@ -414,6 +415,8 @@ def test_parameters(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "end.yaml").write_text(END, encoding="utf-8")
+    over = END.replace("last", "finished\nstep: over")
+    (tmp_path / "over.yaml").write_text(over, encoding="utf-8")
     (tmp_path / "other.yaml").write_text("game: climate\nseats: 2", encoding="utf-8")
     with pytest.raises(UserError, match=said) as refused:
         load("arctic", **params)

@@ -18,6 +18,7 @@ remembers is every different thing that it saw, and its own choices.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from hashlib import blake2b
@@ -33,6 +34,7 @@ from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.many import MOST_MOVES
 from wallacea.core.options import alternatives
 from wallacea.core.pieces import PIECES, all_pieces
+from wallacea.core.positions import load as read_text
 from wallacea.core.positions import read_position
 from wallacea.core.state import layout, pack, unpack
 from wallacea.core.text import words_for
@@ -48,10 +50,9 @@ except ModuleNotFoundError:
 Array = NDArray[Any]
 
 CHANCE, TERMINAL = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
-SETUP, WAITING, LEGAL, PLAY, OVER, SCORE, STANDING, IMAGINE, OBSERVE = (
-    PIECES.index(name)
-    for name in "setup waiting legal play over score standing imagine observe".split()
-)
+SETUP, WAITING, LEGAL, PLAY = map(PIECES.index, ("setup", "waiting", "legal", "play"))
+OVER, SCORE, STANDING = map(PIECES.index, ("over", "score", "standing"))
+IMAGINE, OBSERVE = map(PIECES.index, ("imagine", "observe"))
 NONE: Array = np.zeros(0, np.int64)
 
 UTILITIES = {
@@ -80,11 +81,9 @@ class Rules:
     def words(self) -> list[str]:
         """All actions in words; those that no words tell apart have their number too."""
         say = words_for("en", self.game.words).say
-        said = [say(self.game.told(action)) for action in range(self.game.actions)]
-        once: dict[str, int] = {}
-        for words in said:
-            once[words] = once.get(words, 0) + 1
-        return [w if once[w] == 1 else f"{w} ({action})" for action, w in enumerate(said)]
+        every = [say(self.game.told(action)) for action in range(self.game.actions)]
+        times = Counter(every)
+        return [w if times[w] == 1 else f"{w} ({action})" for action, w in enumerate(every)]
 
     @cached_property
     def _starts(self) -> list[int]:
@@ -281,8 +280,8 @@ class WallaceaGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         game = self.game
         usual = _parameters(game)
-        said = {name: value for name, value in (params or {}).items() if value != usual.get(name)}
-        asked = {**usual, **said}
+        named = {name: value for name, value in (params or {}).items() if value != usual.get(name)}
+        asked = {**usual, **named}
         self.seats: int = asked["players"]
         self.seed: int = asked["rng_seed"]
         self.deals: int = asked["deals"]
@@ -298,7 +297,7 @@ class WallaceaGame(pyspiel.Game):  # type: ignore[misc]
         self.reward = reward_named(self.reward_name)
         self.begun = 0
         """How many games were dealt."""
-        said |= {name: _quoted(options[name]) for name in options}
+        named |= {name: _quoted(options[name]) for name in options}
         least, most, total = UTILITIES[self.reward_name][1:]
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
@@ -309,8 +308,8 @@ class WallaceaGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=total,
             max_game_length=MOST_MOVES,
         )
-        self.parameters = {**usual, **said}
-        super().__init__(_kind(game, self.reward_name, self.deals), info, said)
+        self.parameters = {**usual, **named}
+        super().__init__(_kind(game, self.reward_name, self.deals), info, named)
 
     def get_parameters(self) -> dict[str, Any]:
         """All parameters, with the values of those that nobody has named."""
@@ -324,11 +323,7 @@ class WallaceaGame(pyspiel.Game):  # type: ignore[misc]
             raise EnvError(
                 f"a position brings its options along; leave out {alternatives(options)}"
             )
-        try:
-            text = Path(file).read_text(encoding="utf-8")
-        except OSError as problem:
-            raise EnvError(f"the position {file} cannot be read: {problem.strerror}") from None
-        game, state = read_position(text, file)
+        game, state = read_position(read_text(Path(file)), file)
         if game is not self.game:
             raise EnvError(f"the position {file} is one of {game.key}, not of {self.game.key}")
         if state.seats != self.seats:
