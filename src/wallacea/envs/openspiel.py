@@ -270,7 +270,7 @@ class WallaceaGame(pyspiel.Game):  # type: ignore[misc]
     2, ... of this seed, as in ``wallacea.batch``; -1 takes a fresh one each time. ``reward``:
     ``rank`` (zero-sum, from 1 for the first to -1 for the last) or ``win`` (1 for the winner).
     ``preset`` and every option of the game by its name. ``position``: a file with a position to
-    begin at, whose hidden cards are dealt anew. ``deals``: with N of them the chance node is
+    begin at, whose hidden cards are dealt again. ``deals``: with N of them the chance node is
     explicit, with N outcomes of equal chance; 0 samples one of them all.
     """
 
