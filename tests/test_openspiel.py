@@ -15,9 +15,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python import policy, rl_environment
-from open_spiel.python.algorithms import exploitability, ismcts, mcts
-from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 from wallacea.core.chance import seeded_words
 from wallacea.core.faults import UserError
@@ -39,6 +36,19 @@ players:
 - {hand: 2, pile: [1, 7]}
 - {hand: 2, pile: [2, 8]}
 """
+
+
+MEMORY = pyspiel.IIGObservationType(perfect_recall=True)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def absl() -> None:
+    """OpenSpiel's Python side brings absl, which logs to where errors are written when it is
+    imported, and closes that when somebody else sets up logging: it must not be pytest's file.
+    """
+    from absl import logging
+
+    logging.get_absl_handler().python_handler.stream = sys.__stderr__
 
 
 def load(key: str, **params: Any) -> WallaceaGame:
@@ -88,7 +98,7 @@ def test_random_sim_test_with_serialising(key: str) -> None:
     pyspiel.random_sim_test(
         game,
         *(1, True, False),
-        observer=game.make_observer(INFO_STATE_OBS_TYPE, {}),
+        observer=game.make_observer(MEMORY, {}),
     )
 
 
@@ -299,6 +309,8 @@ def test_choices_at_the_same_time_stay_hidden() -> None:
 
 
 def test_observers_name_the_numbers() -> None:
+    from open_spiel.python.observation import make_observation
+
     game = load("arctic")
     state = at(game, 10)
     seen = make_observation(game)
@@ -307,7 +319,7 @@ def test_observers_name_the_numbers() -> None:
     assert seen.string_from(state, 1) == state.observation_string(1)
     assert seen.dict["hand_size"].shape == (4, 1)
     assert seen.dict["hand_size"].base is not None
-    assert make_observation(game, INFO_STATE_OBS_TYPE).string_from(state, 1) == (
+    assert make_observation(game, MEMORY).string_from(state, 1) == (
         state.information_state_string(1)
     )
     assert game.observation_tensor_shape() == [find_game("arctic").observed]
@@ -332,6 +344,8 @@ def test_no_two_actions_have_the_same_words(key: str) -> None:
 
 @pytest.mark.parametrize("key", SEATS)
 def test_bots_play(key: str) -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+
     game = load(key, players=SEATS[key][1])
     state, dice = at(game, 12), np.random.RandomState(1)
     legal = state.legal_actions()
@@ -353,6 +367,8 @@ def test_bots_play(key: str) -> None:
 
 
 def test_rl_environment() -> None:
+    from open_spiel.python import rl_environment
+
     environment = rl_environment.Environment(load("darwin"))
     dice, step = random.Random(1), environment.reset()
     while not step.last():
@@ -363,6 +379,9 @@ def test_rl_environment() -> None:
 
 
 def test_solvers_judge_the_end_of_a_game(tmp_path: Path) -> None:
+    from open_spiel.python import policy
+    from open_spiel.python.algorithms import exploitability
+
     (tmp_path / "end.yaml").write_text(END, encoding="utf-8")
     game = load("arctic", position=str(tmp_path / "end.yaml"), deals=3)
     at_random = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
