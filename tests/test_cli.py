@@ -289,6 +289,17 @@ def test_help_explains_the_question_and_things(wallacea: Wallacea) -> None:
     assert said[3] == said[4]
 
 
+def test_a_place_is_looked_at_by_its_number_and_the_help_names_it(wallacea: Wallacea) -> None:
+    said = wallacea(
+        *("play", "darwin", "--seats", "2", "--bots", "random", "--seed", "7"),
+        typed="?\nlook 1\nlook 9\nquit\n",
+    ).out.split("Your choice> ")
+    assert "?1, ? NAME" in said[1]
+    assert said[2].startswith("1: ")
+    assert "plants" in said[2]
+    assert "Nothing on the table has this name" in said[3]
+
+
 def test_a_newcomer_is_told_the_aim_and_where_to_learn(wallacea: Wallacea) -> None:
     said = wallacea(*PLAY, typed="1\nquit\n").out.split("Your choice> ")
     assert "wallacea learn arctic" in said[0]

@@ -501,9 +501,17 @@ class Table:
         if not wanted:
             return True
         if wanted.isdecimal():
-            return str(thing.facts.get("number")) == wanted and not thing.hidden
+            return wanted == self.number_of(thing) and not thing.hidden
         said = self.voice.say(thing.name).lower()
         return wanted in said or wanted in self.voice.word(self.artist.motif(thing)).lower()
+
+    def number_of(self, thing: Thing) -> str:
+        """The number that is printed on a thing, or that its name begins with: ``1: Coast``."""
+        number = thing.facts.get("number")
+        if number is not None:
+            return str(number)
+        first, colon, _ = self.voice.say(thing.name).partition(":")
+        return first if colon else ""
 
     def tell_about(self, thing: Thing) -> bool:
         """All that is known of a thing and what it does; whether it can be seen."""
