@@ -605,7 +605,7 @@ def test_when_the_game_is_over_nothing_is_asked(wallacea: Wallacea) -> None:
     assert typed.strip() == why.strip() == "The game is over."
     assert "Place" not in number
     assert "Choose by number" not in questions
-    assert questions.startswith("why ")
+    assert questions.startswith("?1, ? NAME ")
     assert "not saved" not in end
 
 
