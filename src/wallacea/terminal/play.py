@@ -33,7 +33,7 @@ PATIENCE = 1_000
 QUOTED = 60
 """How much is repeated of words that were not understood."""
 SHORT = 100
-"""No longer than this is one clear sentence."""
+"""The longest message that is shown as it is."""
 
 
 class Left(Exception):
