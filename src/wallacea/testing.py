@@ -293,12 +293,12 @@ def _obstacle_to_preset(game: Game, preset: str, seats: int) -> str:
 
 
 def every_rule_can_be_compiled(game: Game) -> None:
-    """No rule uses what the compiled tiers cannot have."""
+    """No rule uses what cannot be compiled."""
     functions: list[Function] = [*game.filling.values(), game.obstacle, game.unfinished]
     for function in functions:
         called = rules_of(function)
         if not called:
-            raise GameFault(f"{function.__qualname__}() is no rule: mark it with @rule")
+            raise GameFault(f"{function.__qualname__}() is not a rule; mark it with @rule")
         for one in called:
             try:
                 check_rule(one)
