@@ -15,6 +15,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from inspect import isclass
 from itertools import product
 from typing import Any
 
@@ -22,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wallacea.bots import find_bot
+from wallacea.bots.plugins import bot_of
 from wallacea.core.chance import Dice
 from wallacea.core.compiling import entry
 from wallacea.core.faults import UserError
@@ -43,6 +45,7 @@ Step = tuple[Array, Array, Array, Array, Array, dict[str, Array]]
 
 FEW_GAMES = 64
 """Fewer games for each thread are stepped by one thread alone."""
+MOST_SEED = (1 << 63) - 1
 
 
 class EnvError(UserError, ValueError):
@@ -73,9 +76,9 @@ class Batch:
         threads: int | None = None,
         buffers: Mapping[str, Any] | None = None,
     ) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.game = game if isinstance(game, Game) else find_game(game)
         self.games = _whole("games", games, 1)
-        self.seed = _whole("seed", seed, 0)
+        self.seed = _whole("seed", seed, 0, MOST_SEED)
         self.numbers_of_seats = _seats(self.game, seats)
         self.most_seats = max(self.numbers_of_seats)
         self._reward = reward_named(reward)
@@ -95,7 +98,7 @@ class Batch:
         """Begins all games anew; returns what is seen, the mask of legal actions, and the seats."""
         self._open()
         if seed is not None:
-            self.seed = _whole("seed", seed, 0)
+            self.seed = _whole("seed", seed, 0, MOST_SEED)
             self._table = self._table._replace(seed=self.seed)
         self._begun = True
         self._nothing_ended()
@@ -139,6 +142,7 @@ class Batch:
 
     def state(self, n: int) -> Any:
         """The state of the ``n``-th game, as an object of its own."""
+        self._ready()
         state = self.game.state()
         unpack(self.states[self._place(n)], state)
         return state
@@ -149,7 +153,8 @@ class Batch:
         place = self._places[self._place(n)]
         if not isinstance(state, self.game.state):
             kind = self.game.state.__name__
-            raise EnvError(f"a state of {self.game.key} is a {kind}, not a {type(state).__name__}")
+            given = type(state).__name__
+            raise EnvError(f"a state of {self.game.key} must be of the class {kind}, not {given}")
         if state.seats not in self.numbers_of_seats:
             allowed = alternatives(map(str, self.numbers_of_seats))
             raise EnvError(f"the games of this batch have {allowed} seats, not {state.seats}")
@@ -165,6 +170,10 @@ class Batch:
     def fork(self, which: Iterable[int] | None = None) -> Batch:
         """A batch of copies of some of these games (default: of all), which go on apart."""
         self._ready()
+        if which is not None and (isinstance(which, str) or not isinstance(which, Iterable)):
+            raise EnvError(
+                f"name the games to copy by their numbers, such as [0, 3], not {which!r}"
+            )
         rows = np.array([self._place(n) for n in which] if which is not None else self._everywhere)
         if not len(rows):
             raise EnvError("a batch needs at least one game; none was named")
@@ -208,7 +217,7 @@ class Batch:
 
     def _play_by(self, options: Options, rotate: bool, forced: bool, stagger: int) -> None:
         """How all games are played: by which options, with which bots."""
-        variants = [options] if options is None or isinstance(options, Mapping) else [*options]
+        variants = _variants(options)
         self._kinds_of_games = list(product(variants, self.numbers_of_seats))
         if not self._kinds_of_games:
             raise EnvError("options must be one mapping or several, not an empty list")
@@ -229,8 +238,8 @@ class Batch:
             strengths=np.array(strengths),  # type: ignore[arg-type]
             seed=self.seed,
             games=self.games,
-            rotate=int(rotate),
-            forced=int(forced),
+            rotate=_yes("rotate", rotate),
+            forced=_yes("forced", forced),
             stagger=_whole("stagger", stagger, 0),
         )
 
@@ -242,6 +251,8 @@ class Batch:
             "mask": ((games, game.actions), "uint8"),
             "choices": ((games, game.most_choices), "int16"),
         }
+        if not isinstance(buffers, Mapping):
+            raise EnvError(f"buffers must be a mapping from names to arrays, not {buffers!r}")
         for name in buffers:
             if name not in room:
                 raise EnvError(f"there is no buffer {name!r}; choose {alternatives(room)}")
@@ -389,8 +400,8 @@ class Batch:
             )
 
     def _place(self, n: int) -> int:
-        if not 0 <= n < self.games:
-            raise EnvError(f"there is no game {n}; they are numbered 0 to {self.games - 1}")
+        if not isinstance(n, int | np.integer) or not 0 <= n < self.games:
+            raise EnvError(f"there is no game {n!r}; they are numbered 0 to {self.games - 1}")
         return int(n)
 
     def _open(self) -> None:
@@ -403,17 +414,35 @@ class Batch:
             raise EnvError("call reset() before anything else: no game has begun")
 
 
-def _whole(name: str, value: Any, least: int) -> int:
+def _whole(name: str, value: Any, least: int, most: int | None = None) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < least:
         raise EnvError(f"{name} must be a whole number of at least {least}, not {value!r}")
+    if most is not None and value > most:
+        raise EnvError(f"{name} must be a whole number of at most {most}, not {value!r}")
     return int(value)
+
+
+def _yes(name: str, value: Any) -> int:
+    if not isinstance(value, bool | np.bool_):
+        raise EnvError(f"{name} must be True or False, not {value!r}")
+    return int(value)
+
+
+def _variants(options: Any) -> list[Any]:
+    """The options of the kinds of games in a batch."""
+    if options is None or isinstance(options, Mapping):
+        return [options]
+    if not isinstance(options, Sequence) or not all(isinstance(o, Mapping) for o in options):
+        raise EnvError(f"options must be one mapping or several, not {options!r}")
+    return [*options]
 
 
 def _seats(game: Game, seats: int | Sequence[int] | None) -> list[int]:
     """The numbers of seats that games of a batch have."""
-    wanted = [game.seats[0]] if seats is None else [seats] if isinstance(seats, int) else [*seats]
+    several = isinstance(seats, Iterable) and not isinstance(seats, str)
+    wanted: list[Any] = [*seats] if several else [game.seats[0] if seats is None else seats]  # type: ignore[misc]
     for number in wanted or [0]:
-        if number not in game.seats:
+        if type(number) is not int or number not in game.seats:
             few, many = game.seats[0], game.seats[-1]
             raise EnvError(f"{game.key} is for {few} to {many} players, not {number!r}")
     return wanted
@@ -426,12 +455,17 @@ def _is_policy(opponent: Any) -> bool:
 def _seated(opponents: Mapping[int, Opponent], seats: int) -> list[Any]:
     """Who plays each seat: a bot, a policy, or ``None`` for the learner."""
     found: list[Any] = [None] * seats
+    if not isinstance(opponents, Mapping):
+        raise EnvError(f'opponents must be a mapping such as {{1: "greedy"}}, not {opponents!r}')
     for seat, one in opponents.items():
         if seat not in range(seats):
             raise EnvError(
                 f"there is no seat {seat!r} for {one!r}; seats run from 0 to {seats - 1}"
             )
-        found[seat] = find_bot(one) if isinstance(one, str) else getattr(one, "act", one)
+        if isclass(one):
+            one = bot_of(one.__name__, one)
+        found[seat] = find_bot(one) if isinstance(one, str) else one
+        found[seat] = getattr(found[seat], "act", found[seat])
         if not (hasattr(found[seat], "choose") or callable(found[seat])):
             raise EnvError(
                 f"the opponent of seat {seat} must be the name of a bot, a bot, or a function of "
@@ -442,8 +476,11 @@ def _seated(opponents: Mapping[int, Opponent], seats: int) -> list[Any]:
 
 def _whole_actions(actions: Any, count: int, bot: int | None = None) -> Array:
     """Actions as whole numbers, one for each game."""
-    chosen = np.asarray(actions)
     whose = "actions" if bot is None else f"the actions of the opponent in seat {bot}"
+    try:
+        chosen = np.asarray(actions)
+    except (ValueError, TypeError, RuntimeError) as problem:
+        raise EnvError(f"{whose} cannot be read as an array: {problem}") from None
     if chosen.shape != (count,):
         raise EnvError(
             f"{whose} must be {count} whole numbers, not an array of shape {chosen.shape}"
@@ -455,7 +492,10 @@ def _whole_actions(actions: Any, count: int, bot: int | None = None) -> Array:
 
 def _buffer(name: str, given: Any, shape: tuple[int, ...], dtype: str) -> Array:
     """A buffer that was handed in, as an array that writes into it."""
-    made = np.asarray(given)
+    try:
+        made = np.asarray(given)
+    except (ValueError, TypeError, RuntimeError) as problem:
+        raise EnvError(f"the buffer {name!r} cannot be read as an array: {problem}") from None
     if made.shape != shape or made.dtype != np.dtype(dtype):
         raise EnvError(
             f"the buffer {name!r} must have the shape {shape} and the type {dtype}, "
