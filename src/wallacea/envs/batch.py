@@ -90,6 +90,7 @@ class Batch:
         self._play_by(options, rotate, forced, stagger)
         self._pool: ThreadPoolExecutor | None = None
         self._views: Array | None = None
+        self._points: Array | None = None
         self._make_room(buffers or {})
 
     # --- what is stepped --------------------------------------------------------------------
@@ -127,6 +128,20 @@ class Batch:
         self._spread("random_choices", (self._actions,), self.games)
         return self._actions
 
+    def opponent_actions(self, seat: int) -> Array:
+        """What the opponent that was given this seat would choose now in each game, asked or not."""
+        self._ready()
+        if seat not in range(self.most_seats) or self._opponents[seat] is None:
+            known = [n for n, one in enumerate(self._opponents) if one is not None]
+            raise EnvError(f"seat {seat!r} has no opponent; those that have: {known}")
+        policy = self._policies[seat]
+        if policy is None:
+            self._spread("choices_of_bot", (seat, self._actions), self.games)
+        else:
+            chosen = policy(self.numbers, self.mask)
+            self._actions[:] = _whole_actions(chosen, self.games, seat)
+        return self._actions
+
     def perfect(self) -> Array:
         """What every seat knows, for critics: one row of numbers for each seat, counted from the
         one that must choose. No player may be given this; :attr:`states` is all there is.
@@ -137,6 +152,15 @@ class Batch:
             self._views = np.zeros(shape, self.numbers.dtype)
         self._spread("see_all", (self._views,), self.games)
         return self._views
+
+    def points(self) -> Array:
+        """The points of all seats, as if the games ended now: for rewards along the way."""
+        self._ready()
+        if self._points is None:
+            self._points = np.zeros((self.games, self.most_seats), np.int32)
+        self._points[:] = 0
+        self._spread("count_all", (self._points,), self.games)
+        return self._points
 
     # --- states -----------------------------------------------------------------------------
 
@@ -286,7 +310,7 @@ class Batch:
             moves=np.zeros(games, np.int32),  # type: ignore[arg-type]
             numbered=np.zeros(games, np.int64),  # type: ignore[arg-type]
         )
-        self._views = None
+        self._views = self._points = None
         self._desks = [self._desk() for _ in range(min(self._threads, -(-games // FEW_GAMES)))]
 
     def _desk(self) -> Desk:
@@ -377,7 +401,7 @@ class Batch:
         room: tuple[Any, ...]
         if rule == "random_choices":
             room = (self._dice, self._places, self._seen)
-        elif rule == "see_all":
+        elif rule in ("see_all", "count_all"):
             room = (self.states, self._places)
         else:
             room = (self._desks[desk], self.states, self._dice, self._places, self._table)
@@ -444,7 +468,8 @@ def _seats(game: Game, seats: int | Sequence[int] | None) -> list[int]:
     several = isinstance(seats, Iterable) and not isinstance(seats, str)
     wanted: list[Any] = [*seats] if several else [game.seats[0] if seats is None else seats]  # type: ignore[misc]
     for number in wanted or [0]:
-        if type(number) is not int or number not in game.seats:
+        whole = isinstance(number, int | np.integer) and not isinstance(number, bool)
+        if not whole or number not in game.seats:
             few, many = game.seats[0], game.seats[-1]
             raise EnvError(f"{game.key} is for {few} to {many} players, not {number!r}")
     return wanted
