@@ -44,7 +44,8 @@ class Net(nn.Module):
     def __init__(self, game: Game, width: int) -> None:
         super().__init__()
         self.game = game
-        self.kinds = list(dict.fromkeys(f.rows for f in game.features if is_many(f.rows)))
+        rows = [f.rows for f in game.features if f.rows and f.rows.count > MANY]
+        self.kinds = list(dict.fromkeys(rows))
         self.few = [f for f in game.features if f.rows not in self.kinds]
         self.facts = [facts_of(kind) for kind in self.kinds]
         self.encoders = nn.ModuleList(
@@ -76,7 +77,7 @@ class Net(nn.Module):
         """The logarithms of the chances of ``count`` choices, and the reward to be expected."""
         part, at = {}, 0
         for feature in self.game.features:
-            part[feature] = seen[:, at : at + feature.length].unflatten(1, feature.shape)
+            part[feature] = seen[:, at : at + feature.length].view(len(seen), *feature.shape)
             at += feature.length
         whole = [scaled(f, part[f]).flatten(1) for f in self.few]
 
@@ -88,7 +89,7 @@ class Net(nn.Module):
         for kind, facts, encoder in zip(self.kinds, self.facts, self.encoders, strict=True):
             rows = torch.cat([part[f] for f in self.about(kind)], -1)
             game, thing = there = (rows != 0).any(-1).nonzero(as_tuple=True)
-            columns = rows[there].split([f.width for f in self.about(kind)], -1)
+            columns = torch.split(rows[there], [f.width for f in self.about(kind)], -1)
             told = [scaled(f, c) for f, c in zip(self.about(kind), columns, strict=True)]
             things = torch.relu(encoder(torch.cat([*told, facts[thing]], -1)))
             encoded.append(things)
@@ -110,10 +111,6 @@ class Net(nn.Module):
         scores = self.score(torch.relu(hidden))[:, 0]
         padded = torch.full(listed.shape, -1e9).masked_scatter(listed, scores)
         return torch.log_softmax(padded, -1), self.value(state)[:, 0]
-
-
-def is_many(things: Things | None) -> bool:
-    return things is not None and things.count > MANY
 
 
 def columns(feature: Feature) -> int:
@@ -167,7 +164,8 @@ class Player:
         count = legal.sum(1)
         choices = legal.topk(int(count.max())).indices  # where the ones are
         chances, _ = self.net(torch.from_numpy(seen), choices, count)
-        return choices.gather(1, chances.argmax(1, keepdim=True))[:, 0].numpy()
+        best: np.ndarray = choices.gather(1, chances.argmax(1, keepdim=True))[:, 0].numpy()
+        return best
 
 
 # --- learning ---------------------------------------------------------------------------
@@ -178,7 +176,7 @@ class Steps(NamedTuple):
 
     seen: Tensor
     choices: Tensor
-    count: Tensor
+    counts: Tensor
     chosen: Tensor
     """Which of the choices was made."""
     chance: Tensor
@@ -204,23 +202,28 @@ def lead_of(points: np.ndarray, who: np.ndarray) -> np.ndarray:
 
 @torch.no_grad()
 def play(games: wallacea.Batch, net: Net, steps: Steps, imitating: bool) -> list[float]:
-    """Plays on and writes down what happens; returns the leads in the games that ended."""
+    """Plays on and writes down what happens; returns the leads in the games that ended.
+
+    To be imitated is what the bot would choose, also where the network plays by itself; in half of
+    the games it follows the bot, which comes to other moments.
+    """
     ended: list[float] = []
     everywhere = np.arange(len(games))
+    follows = torch.from_numpy(everywhere % 2 == 0)
     points = games.points().copy()
     for t in range(len(steps.done)):
         steps.seen[t] = torch.from_numpy(games.numbers)
         steps.choices[t] = torch.from_numpy(games.choices)
-        steps.count[t] = torch.from_numpy(games.count)
-        chances, steps.value[t] = net(steps.seen[t], steps.choices[t], steps.count[t])
-        chosen = torch.multinomial(chances.exp(), 1)
+        steps.counts[t] = torch.from_numpy(games.count)
+        chances, steps.value[t] = net(steps.seen[t], steps.choices[t], steps.counts[t])
+        chosen = played = torch.multinomial(chances.exp(), 1)
         if imitating:
             wanted = torch.from_numpy(games.opponent_actions(OPPONENT))[:, None]
             chosen = (steps.choices[t] == wanted).int().argmax(1, keepdim=True)
+            played = torch.where(follows[:, None], chosen, played)
         steps.chosen[t], steps.chance[t] = chosen[:, 0], chances.gather(1, chosen)[:, 0]
         who = games.seat.copy()
-        actions = steps.choices[t].gather(1, chosen)[:, 0]
-        _, _, _, won, done, info = games.step(actions)
+        _, _, _, won, done, info = games.step(steps.choices[t].gather(1, played)[:, 0])
         # What a choice has brought is known at once: how much the lead has grown.
         now = games.points().copy()
         after = now.copy()
@@ -229,7 +232,8 @@ def play(games: wallacea.Batch, net: Net, steps: Steps, imitating: bool) -> list
         points = now
         steps.reward[t] = torch.from_numpy(won[everywhere, who] + lead / LEAD)
         steps.done[t] = torch.from_numpy(done)
-        ended += lead_of(after, who)[info["ended"]].tolist()
+        own = done & ~follows.numpy() if imitating else done
+        ended += lead_of(after, who)[own].tolist()
     return ended
 
 
@@ -250,7 +254,7 @@ def learn(
     """Makes choices that turned out well more likely, but none of them much more (PPO)."""
     rows = [part.flatten(0, 1) for part in (*steps[:5], better, better + steps.value)]
     for _ in range(how.passes):
-        for some in torch.randperm(len(rows[0])).split(how.minibatch):
+        for some in torch.randperm(len(rows[0])).split(how.minibatch):  # type: ignore[no-untyped-call]
             seen, choices, count, chosen, before, good, worth = (part[some] for part in rows)
             chances, value = net(seen, choices, count)
             chance = chances.gather(1, chosen[:, None])[:, 0]
@@ -291,11 +295,11 @@ def main(arguments: list[str] | None = None) -> None:
     add("--steps", type=int, default=10**9, help="after how many choices to stop at the latest")
     add("--games", type=int, default=512, help="games at a time")
     add("--length", type=int, default=32, help="choices in each game between two lessons")
-    add("--minibatch", type=int, default=1024, help="choices learned from at once")
+    add("--minibatch", type=int, default=512, help="choices learned from at once")
     add("--passes", type=int, default=2, help="how often each choice is learned from")
     add("--rate", type=float, default=3e-3, help="the learning rate at first; it falls to 0")
-    add("--imitate", type=float, default=0.2, help="the share of time spent imitating at first")
-    add("--entropy", type=float, default=0.01, help="what variety is worth")
+    add("--imitate", type=float, default=0.6, help="the share of time spent imitating at first")
+    add("--entropy", type=float, default=0.003, help="what variety is worth")
     add("--decay", type=float, default=0.95, help="lambda of the advantages")
     add("--width", type=int, default=64, help="of the network")
     add("--measure", type=int, default=4000, help="games to measure with at the end")
@@ -337,7 +341,8 @@ def main(arguments: list[str] | None = None) -> None:
             told = time.monotonic()
             print(
                 f"{told - began:5.0f} s, {made / 1e6:5.2f} million choices: "
-                f"{'imitating, ' if imitating else ''}like before {steps.chance.exp().mean():.2f} mean lead {np.mean(ended):5.1f} points, {np.mean(np.array(ended) > 0):.0%} won",
+                f"{np.mean(np.array(ended) > 0):4.0%} won, {np.mean(ended):5.1f} points ahead"
+                f"{', imitating' if imitating else ''}",
                 flush=True,
             )
     torch.save({"game": how.game, "width": how.width, "weights": net.state_dict()}, how.out)
