@@ -129,7 +129,7 @@ class Batch:
         return self._actions
 
     def opponent_actions(self, seat: int) -> Array:
-        """What the opponent that was given this seat would choose now in each game, asked or not."""
+        """What the opponent that was given this seat would choose now in each game."""
         self._ready()
         if seat not in range(self.most_seats) or self._opponents[seat] is None:
             known = [n for n, one in enumerate(self._opponents) if one is not None]
