@@ -90,6 +90,13 @@ def test_the_tables_are_what_the_games_declare(key: str) -> None:
     assert f"(numbers-{key}.md)" in PAGE
 
 
+def test_the_public_interface_stands_on_the_page() -> None:
+    table = PAGE[PAGE.index("## The public interface") :]
+    assert set(re.findall(r"`wallacea\.(\w+)", table)) == set(wallacea.__all__)
+    for name in wallacea.__all__:
+        assert getattr(wallacea, name).__doc__, name
+
+
 # --- what is wrong ----------------------------------------------------------------------
 
 
