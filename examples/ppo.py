@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -27,8 +28,8 @@ MANY = 16
 """A kind of which there are more things than this gets an encoder; fewer lie side by side."""
 OPPONENT = 1
 """Its seat in the first game; it moves on by a seat with each game."""
-LEAD = 20
-"""So many points ahead are worth as much as winning."""
+SCALE = 10
+"""So many points are worth as much as winning."""
 
 
 # --- the network ------------------------------------------------------------------------
@@ -37,8 +38,9 @@ LEAD = 20
 class Net(nn.Module):
     """Scores the legal choices and says what is to be expected; made from what a game declares.
 
-    Only things of which something is seen are encoded, and a choice is scored by the encodings of
-    the things it names: what is learned about one card is known of all cards.
+    Only things of which something is seen are encoded, each together with what is like it, and a
+    choice is scored by the encodings of the things it names: what is learned about one card is
+    known of all cards.
     """
 
     def __init__(self, game: Game, width: int) -> None:
@@ -48,9 +50,12 @@ class Net(nn.Module):
         self.kinds = list(dict.fromkeys(rows))
         self.few = [f for f in game.features if f.rows not in self.kinds]
         self.facts = [facts_of(kind) for kind in self.kinds]
+        sizes = [sum(map(columns, self.about(kind))) for kind in self.kinds]
         self.encoders = nn.ModuleList(
-            nn.Linear(sum(map(columns, self.about(kind))) + facts.shape[1], width)
-            for kind, facts in zip(self.kinds, self.facts, strict=True)
+            nn.Linear(
+                size * (1 + facts.shape[1]) + int(facts.amax(0).sum()) + facts.shape[1], width
+            )
+            for size, facts in zip(sizes, self.facts, strict=True)
         )
         whole = sum(columns(f) * f.length // f.width for f in self.few) + width * len(self.kinds)
         self.trunk = nn.Sequential(
@@ -90,8 +95,12 @@ class Net(nn.Module):
             rows = torch.cat([part[f] for f in self.about(kind)], -1)
             game, thing = there = (rows != 0).any(-1).nonzero(as_tuple=True)
             columns = torch.split(rows[there], [f.width for f in self.about(kind)], -1)
-            told = [scaled(f, c) for f, c in zip(self.about(kind), columns, strict=True)]
-            things = torch.relu(encoder(torch.cat([*told, facts[thing]], -1)))
+            told = torch.cat(
+                [scaled(*of) for of in zip(self.about(kind), columns, strict=True)], -1
+            )
+            printed = [one_hot(fact, int(fact.max()) + 1)[thing] for fact in facts.T]
+            inputs = [told, *printed, *alike(told, game, facts[thing])]
+            things = torch.relu(encoder(torch.cat(inputs, -1)))
             encoded.append(things)
             place.append(torch.zeros(len(seen), kind.count, dtype=torch.long))
             place[-1][there] = torch.arange(known, known + len(thing))
@@ -126,9 +135,19 @@ def scaled(feature: Feature, numbers: Tensor) -> Tensor:
 
 
 def facts_of(kind: Things) -> Tensor:
-    """What is printed on each thing of a kind; where nothing is, which of them it is."""
+    """What is printed on each thing of a kind, from 0; where nothing is, which of them it is."""
     facts = [torch.tensor(fact) for fact in kind.facts.values()] or [torch.arange(kind.count)]
-    return torch.cat([one_hot(fact - fact.min()) for fact in facts], -1).float()
+    return torch.stack([fact - fact.min() for fact in facts], -1)
+
+
+def alike(told: Tensor, game: Tensor, facts: Tensor) -> Iterator[Tensor]:
+    """For each thing what is told of all those that share a fact with it: how many foxes are held
+    and lie there, if it is a fox.
+    """
+    for fact in facts.T:
+        group = game * (int(facts.max()) + 1) + fact
+        sums = torch.zeros(int(group.max()) + 1, told.shape[1]).index_add(0, group, told)
+        yield sums[group] / 4
 
 
 def meanings(game: Game, kinds: list[Any]) -> tuple[Tensor, Tensor]:
@@ -197,7 +216,8 @@ def room(games: wallacea.Batch, length: int) -> Steps:
 
 def lead_of(points: np.ndarray, who: np.ndarray) -> np.ndarray:
     """By how much these seats are ahead of the others."""
-    return (points * np.where(np.arange(2) == who[:, None], 1, -1)).sum(1)
+    lead: np.ndarray = (points * np.where(np.arange(2) == who[:, None], 1, -1)).sum(1)
+    return lead
 
 
 @torch.no_grad()
@@ -224,26 +244,25 @@ def play(games: wallacea.Batch, net: Net, steps: Steps, imitating: bool) -> list
         steps.chosen[t], steps.chance[t] = chosen[:, 0], chances.gather(1, chosen)[:, 0]
         who = games.seat.copy()
         _, _, _, won, done, info = games.step(steps.choices[t].gather(1, played)[:, 0])
-        # What a choice has brought is known at once: how much the lead has grown.
-        now = games.points().copy()
-        after = now.copy()
+        # What a choice has brought is known at once: the points that it has added.
+        before, points = points, games.points().copy()
+        after = points.copy()
         after[info["ended"]] = info["scores"]
-        lead = lead_of(after, who) - lead_of(points, who)
-        points = now
-        steps.reward[t] = torch.from_numpy(won[everywhere, who] + lead / LEAD)
+        gained = (after - before)[everywhere, who] / SCALE
+        steps.reward[t] = torch.from_numpy(gained + won[everywhere, who])
         steps.done[t] = torch.from_numpy(done)
         own = done & ~follows.numpy() if imitating else done
         ended += lead_of(after, who)[own].tolist()
     return ended
 
 
-def advantages(steps: Steps, last: Tensor, decay: float) -> Tensor:
+def advantages(steps: Steps, last: Tensor, how: argparse.Namespace) -> Tensor:
     """How much better each choice was than expected (generalised advantage estimation)."""
     found = torch.zeros_like(steps.value)
     later = torch.zeros_like(last)
     for t in reversed(range(len(found))):
         goes_on = 1 - steps.done[t]
-        later = steps.reward[t] + goes_on * (last + decay * later) - steps.value[t]
+        later = steps.reward[t] + goes_on * how.later * (last + how.decay * later) - steps.value[t]
         found[t], last = later, steps.value[t]
     return found
 
@@ -293,16 +312,17 @@ def main(arguments: list[str] | None = None) -> None:
     add("--opponent", default="greedy", help="whom to learn against, such as random or greedy")
     add("--seconds", type=float, default=300, help="for how long to learn")
     add("--steps", type=int, default=10**9, help="after how many choices to stop at the latest")
-    add("--games", type=int, default=512, help="games at a time")
-    add("--length", type=int, default=32, help="choices in each game between two lessons")
+    add("--games", type=int, default=256, help="games at a time")
+    add("--length", type=int, default=16, help="choices in each game between two lessons")
     add("--minibatch", type=int, default=512, help="choices learned from at once")
-    add("--passes", type=int, default=2, help="how often each choice is learned from")
-    add("--rate", type=float, default=3e-3, help="the learning rate at first; it falls to 0")
-    add("--imitate", type=float, default=0.6, help="the share of time spent imitating at first")
-    add("--entropy", type=float, default=0.003, help="what variety is worth")
-    add("--decay", type=float, default=0.95, help="lambda of the advantages")
+    add("--passes", type=int, default=3, help="how often each choice is learned from")
+    add("--rate", type=float, default=4e-3, help="the learning rate at first; it falls to 0")
+    add("--imitate", type=float, default=0.4, help="the share of time spent imitating at first")
+    add("--entropy", type=float, default=0.001, help="what variety is worth")
+    add("--later", type=float, default=0.97, help="what a point at the next choice is worth now")
+    add("--decay", type=float, default=0.8, help="lambda of the advantages")
     add("--width", type=int, default=64, help="of the network")
-    add("--measure", type=int, default=4000, help="games to measure with at the end")
+    add("--measure", type=int, default=2000, help="games to measure with at the end")
     add("--threads", type=int, default=2, help="of PyTorch and of the games")
     add("--seed", type=int, default=1)
     add("--out", default="ppo.pt", help="where the network is written")
@@ -335,7 +355,7 @@ def main(arguments: list[str] | None = None) -> None:
         with torch.no_grad():
             now = (games.numbers, games.choices, games.count)
             _, last = net(*map(torch.from_numpy, map(np.array, now)))
-        learn(net, optimiser, steps, advantages(steps, last, how.decay), how, imitating)
+        learn(net, optimiser, steps, advantages(steps, last, how), how, imitating)
         made += steps.done.numel()
         if time.monotonic() - told > 10:
             told = time.monotonic()
