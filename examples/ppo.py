@@ -99,7 +99,11 @@ class Net(nn.Module):
                 [scaled(*of) for of in zip(self.about(kind), columns, strict=True)], -1
             )
             printed = [one_hot(fact, int(fact.max()) + 1)[thing] for fact in facts.T]
-            inputs = [told, *printed, *alike(told, game, facts[thing])]
+            inputs = [
+                told,
+                *printed,
+                *alike(told, game, facts[thing], len(seen), int(facts.max()) + 1),
+            ]
             things = torch.relu(encoder(torch.cat(inputs, -1)))
             encoded.append(things)
             place.append(torch.zeros(len(seen), kind.count, dtype=torch.long))
@@ -140,13 +144,13 @@ def facts_of(kind: Things) -> Tensor:
     return torch.stack([fact - fact.min() for fact in facts], -1)
 
 
-def alike(told: Tensor, game: Tensor, facts: Tensor) -> Iterator[Tensor]:
+def alike(told: Tensor, game: Tensor, facts: Tensor, games: int, most: int) -> Iterator[Tensor]:
     """For each thing what is told of all those that share a fact with it: how many foxes are held
     and lie there, if it is a fox.
     """
     for fact in facts.T:
-        group = game * (int(facts.max()) + 1) + fact
-        sums = torch.zeros(int(group.max()) + 1, told.shape[1]).index_add(0, group, told)
+        group = fact * games + game
+        sums = torch.zeros(games * most, told.shape[1]).index_add(0, group, told)
         yield sums[group] / 4
 
 
