@@ -107,6 +107,7 @@ class Batch:
         self._play_by(options, rotate, forced, stagger)
         self._pool: ThreadPoolExecutor | None = None
         self._views: Array | None = None
+        self._points: Array | None = None
         self._make_room(_named("buffers", buffers))
 
     # --- what is stepped --------------------------------------------------------------------
@@ -150,6 +151,31 @@ class Batch:
             self._ready()
             self._spread("random_choices", (self._actions,), self.games)
         return self._actions
+
+    def opponent_actions(self, seat: int) -> Array:
+        """What the opponent that was given this seat would choose now in each game."""
+        with self._alone():
+            self._ready()
+            if seat not in range(self.most_seats) or self._opponents[seat] is None:
+                known = [n for n, one in enumerate(self._opponents) if one is not None]
+                raise EnvError(f"seat {seat!r} has no opponent; those that have: {known}")
+            policy = self._policies[seat]
+            if policy is None:
+                self._spread("choices_of_bot", (seat, self._actions), self.games)
+            else:
+                chosen = policy.act(self.numbers, self.mask)
+                self._actions[:] = _whole_actions(chosen, self.games, seat)
+            return self._actions
+
+    def points(self) -> Array:
+        """The points of all seats, as if the games ended now: for rewards along the way."""
+        with self._alone():
+            self._ready()
+            if self._points is None:
+                self._points = np.zeros((self.games, self.most_seats), np.int32)
+            self._points[:] = 0
+            self._spread("count_all", (self._points,), self.games)
+            return self._points
 
     def perfect(self) -> Array:
         """What every seat knows, for critics: one row of numbers for each seat, counted from the
@@ -338,7 +364,7 @@ class Batch:
             moves=np.zeros(games, np.int32),  # type: ignore[arg-type]
             numbered=np.zeros(games, np.int64),  # type: ignore[arg-type]
         )
-        self._views = None
+        self._views = self._points = None
         self._desks = [self._desk() for _ in range(min(self._threads, -(-games // FEW_GAMES)))]
 
     def _rooms(self, buffers: Mapping[str, Any]) -> dict[str, tuple[tuple[int, ...], str]]:
@@ -518,7 +544,7 @@ class Batch:
             room = (self._dice, self._places, self.choices)
         elif rule == "see_seats":
             room = (self.states,)
-        elif rule == "see_all":
+        elif rule in ("see_all", "count_all"):
             room = (self.states, self._places)
         else:
             room = (self._desks[desk], self.states, self._dice, self._places, self._table)
