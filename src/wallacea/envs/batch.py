@@ -218,6 +218,7 @@ class Batch:
         if None not in self._opponents:
             raise EnvError("every seat has an opponent; leave at least one for the learner")
         rules = list(dict.fromkeys(bot.choose for bot in bots if bot is not None))
+        self._runs: dict[str, Any] = {}
         self._filling = {**self.game.filling, **filling_of_bots(rules)}
         self._nodes = max((bot.nodes for bot in bots if bot is not None), default=0)
         kinds = [LEARNER if bot is None else rules.index(bot.choose) for bot in bots]
@@ -274,6 +275,7 @@ class Batch:
             numbered=np.zeros(games, np.int64),  # type: ignore[arg-type]
         )
         self._views = None
+        self._no_end = self._ends(self._everywhere[:0])
         self._desks = [self._desk() for _ in range(min(self._threads, -(-games // FEW_GAMES)))]
 
     def _desk(self) -> Desk:
@@ -321,15 +323,24 @@ class Batch:
 
     def _not_stuck(self) -> None:
         stuck = self.seat == stepping.STUCK
-        if stuck.any():
+        if np.count_nonzero(stuck):
             raise RuntimeError(f"game {int(np.argmax(stuck))} (seed {self.seed}) comes to no end")
 
     def _outcome(self) -> Step:
         seen: Any = self._seen
-        ended = np.flatnonzero(seen.done)
         reward = self._reward_of_step
         reward[:] = 0
-        info = {
+        if not np.count_nonzero(seen.done):  # as a rule; so a few games are stepped faster
+            return self.numbers, self.mask, self.seat, reward, seen.done, dict(self._no_end)
+        ended = np.flatnonzero(seen.done)
+        info = self._ends(ended)
+        reward[ended] = self._reward(info["scores"], info["places"], info["seats"])
+        return self.numbers, self.mask, self.seat, reward, seen.done, info
+
+    def _ends(self, ended: Array) -> dict[str, Array]:
+        """How these games have ended."""
+        seen: Any = self._seen
+        return {
             "ended": ended,
             "scores": seen.scores[ended],
             "places": seen.places[ended],
@@ -337,9 +348,6 @@ class Batch:
             "moves": seen.moves[ended],
             "game": seen.numbered[ended],
         }
-        if len(ended):
-            reward[ended] = self._reward(info["scores"], info["places"], info["seats"])
-        return self.numbers, self.mask, self.seat, reward, seen.done, info
 
     def _spread(self, rule: str, given: tuple[Any, ...], count: int) -> None:
         """Calls a rule for ``count`` games, shared out among the threads."""
@@ -360,7 +368,7 @@ class Batch:
     def _call(
         self, rule: str, given: tuple[Any, ...], first: int, last: int, desk: int = 0
     ) -> None:
-        run = entry(getattr(stepping, rule), self._filling, self.game)
+        run = self._compiled(rule)
         room: tuple[Any, ...]
         if rule == "random_choices":
             room = (self._dice, self._places, self._seen)
@@ -370,6 +378,12 @@ class Batch:
             room = (self._desks[desk], self.states, self._dice, self._places, self._table)
         run(*room, *given, first, last)
 
+    def _compiled(self, rule: str) -> Any:
+        """A rule of ``stepping``, compiled; looked up once, since that takes as long as a step."""
+        if rule not in self._runs:
+            self._runs[rule] = entry(getattr(stepping, rule), self._filling, self.game)
+        return self._runs[rule]
+
     def _checked(self, actions: Any) -> Array:
         """The actions, if all are legal; else it is said which is not, and nothing changes."""
         chosen = _whole_actions(actions, self.games)
@@ -377,8 +391,7 @@ class Batch:
         return chosen
 
     def _legal(self, chosen: Array, which: Array) -> None:
-        check = entry(stepping.not_allowed, {}, self.game)
-        n = int(check(self._seen, chosen, which))
+        n = int(self._compiled("not_allowed")(self._seen, chosen, which))
         if n >= 0:
             action, seat = int(chosen[n]), int(self.seat[n])
             legal = ", ".join(map(str, self.choices[n][: min(self.count[n], 12)]))
