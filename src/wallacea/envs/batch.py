@@ -176,6 +176,7 @@ class Batch:
         twin._make_room({})
         for mine, its in zip(self._kept(), twin._kept(), strict=True):
             its[:] = mine[rows]
+        twin._places["row"] = np.arange(twin.games)
         return twin
 
     # --- the rest ---------------------------------------------------------------------------
@@ -253,6 +254,7 @@ class Batch:
         self.numbers, self.mask, self.choices = made["numbers"], made["mask"], made["choices"]
         self.states: Array = np.zeros(games, layout(game.state))
         self._places: Array = np.zeros(games, layout(Place))
+        self._places["row"] = np.arange(games)
         for n in range(min(games, len(self._kinds_of_games))):
             rows = slice(n, None, len(self._kinds_of_games))
             self._places["variant"][rows] = n

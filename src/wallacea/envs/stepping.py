@@ -29,6 +29,8 @@ STUCK = -2
 class Place:
     """What a batch keeps of a game, beside its state."""
 
+    row: int = number("i4")
+    """Which place of the batch this is."""
     seats: int = number()
     variant: int = number("i2")
     """By which options it is played."""
@@ -93,7 +95,7 @@ def begin(
     desk: Desk, games: list[State], dice: list[Dice], place: Place, n: int, table: Table
 ) -> None:
     """The next game of a place, up to the first question."""
-    nth = place.begun * table.games + n
+    nth = place.begun * table.games + place.row
     place.begun += 1
     place.moves = 0
     place.shift = nth % place.seats * table.rotate
@@ -167,23 +169,67 @@ def write_result(game: State, place: Place, n: int, table: Table, seen: Seen) ->
     """What has come of a game."""
     seen.done[n] = 1
     seen.moves[n] = place.moves
-    seen.numbered[n] = (place.begun - 1) * table.games + n
+    seen.numbered[n] = (place.begun - 1) * table.games + place.row
     for seat in range(place.seats):
         seen.scores[n][seat] = score(game, seat)
         seen.places[n][seat] = standing(game, seat)
 
 
 @rule
-def show(game: State, place: Place, n: int, seen: Seen) -> None:
-    """What the seat that must choose knows, and what it may do."""
-    numbers, mask, choices = seen.numbers[n], seen.mask[n], seen.choices[n]
+def reset_game(
+    desk: Desk,
+    games: list[State],
+    dice: list[Dice],
+    place: Place,
+    n: int,
+    table: Table,
+    seen: Seen,
+) -> None:
+    """The first game of a place, up to a learner's choice."""
+    seen.done[n] = 1  # what ends before anybody was asked is no result
+    place.begun = 0
+    begin(desk, games, dice, place, n, table)
+    on_to_a_choice(desk, games, dice, place, n, table, seen)
+    seen.done[n] = 0
+
+
+@rule
+def step_game(
+    desk: Desk,
+    games: list[State],
+    dice: list[Dice],
+    place: Place,
+    n: int,
+    table: Table,
+    seen: Seen,
+    action: int,
+) -> None:
+    """Makes a learner's choice; the game goes on to the next one."""
+    play(games[n], place.seat, action)
+    place.moves += 1
+    on_to_a_choice(desk, games, dice, place, n, table, seen)
+
+
+@rule
+def wipe(n: int, seen: Seen) -> None:
+    """Nothing is seen, nothing allowed."""
+    numbers, mask = seen.numbers[n], seen.mask[n]
     for i in range(len(mask)):
         mask[i] = 0
-    for i in range(place.count):
-        mask[choices[i]] = 1
     for i in range(len(numbers)):
         numbers[i] = 0
-    observe(game, place.seat, numbers)
+
+
+@rule
+def show(game: State, place: Place, n: int, seen: Seen) -> None:
+    """What the seat that must choose knows, and what it may do, where nothing is written yet."""
+    mask, choices = seen.mask[n], seen.choices[n]
+    for i in range(place.count):
+        mask[choices[i]] = 1
+    observe(game, place.seat, seen.numbers[n])
+
+
+# --- on the processor: some places after each other -----------------------------------------
 
 
 @rule
@@ -199,11 +245,8 @@ def reset_games(
 ) -> None:
     """The first games of some places, up to a learner's choice."""
     for n in range(first, last):
-        seen.done[n] = 1  # what ends before anybody was asked is no result
-        places[n].begun = 0
-        begin(desk, games, dice, places[n], n, table)
-        on_to_a_choice(desk, games, dice, places[n], n, table, seen)
-        seen.done[n] = 0
+        reset_game(desk, games, dice, places[n], n, table, seen)
+        wipe(n, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
 
@@ -224,9 +267,8 @@ def step_games(
     """Makes the learners' choices in some places; all goes on to their next ones."""
     for i in range(first, last):
         n = which[i]
-        play(games[n], places[n].seat, actions[n])
-        places[n].moves += 1
-        on_to_a_choice(desk, games, dice, places[n], n, table, seen)
+        step_game(desk, games, dice, places[n], n, table, seen, actions[n])
+        wipe(n, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
 
@@ -247,6 +289,7 @@ def look_again(
     for i in range(first, last):
         n = which[i]
         on_to_a_choice(desk, games, dice, places[n], n, table, seen)
+        wipe(n, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
 
@@ -279,10 +322,14 @@ def see_all(
 ) -> None:
     """What every seat knows, counted from the seat that must choose."""
     for n in range(first, last):
-        seats = places[n].seats
         for turn in range(len(views[n])):
-            numbers = views[n][turn]
-            for i in range(len(numbers)):
-                numbers[i] = 0
-            if turn < seats:
-                observe(games[n], (places[n].seat + turn) % seats, numbers)
+            see_as(games[n], places[n], turn, views[n][turn])
+
+
+@rule
+def see_as(game: State, place: Place, turn: int, numbers: list[int]) -> None:
+    """What a seat knows, so many seats after the one that must choose."""
+    for i in range(len(numbers)):
+        numbers[i] = 0
+    if turn < place.seats:
+        observe(game, (place.seat + turn) % place.seats, numbers)
