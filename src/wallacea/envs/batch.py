@@ -370,7 +370,6 @@ class Batch:
     def _call(
         self, rule: str, given: tuple[Any, ...], first: int, last: int, desk: int = 0
     ) -> None:
-        run = self._compiled(rule)
         room: tuple[Any, ...]
         if rule == "random_choices":
             room = (self._dice, self._places, self._seen)
@@ -378,13 +377,18 @@ class Batch:
             room = (self.states, self._places)
         else:
             room = (self._desks[desk], self.states, self._dice, self._places, self._table)
-        run(*room, *given, first, last)
+        self._run(rule, *room, *given, first, last)
 
-    def _compiled(self, rule: str) -> Any:
-        """A rule of ``stepping``, compiled; looked up once, since that takes as long as a step."""
+    def _run(self, rule: str, *arguments: Any) -> Any:
+        """Calls a rule of ``stepping``, compiled for this batch.
+
+        Looking at the types of all buffers again would take longer than the step of a game;
+        they stay as they are, and actions come as `_whole_actions` makes them.
+        """
         if rule not in self._runs:
-            self._runs[rule] = entry(getattr(stepping, rule), self._filling, self.game)
-        return self._runs[rule]
+            made = entry(getattr(stepping, rule), self._filling, self.game)
+            self._runs[rule] = made.compile(tuple(map(made.typeof_pyval, arguments)))
+        return self._runs[rule](*arguments)
 
     def _checked(self, actions: Any) -> Array:
         """The actions, if all are legal; else it is said which is not, and nothing changes."""
@@ -393,7 +397,7 @@ class Batch:
         return chosen
 
     def _legal(self, chosen: Array, which: Array) -> None:
-        n = int(self._compiled("not_allowed")(self._seen, chosen, which))
+        n = self._run("not_allowed", self._seen, chosen, which)
         if n >= 0:
             action, seat = int(chosen[n]), int(self.seat[n])
             legal = ", ".join(map(str, self.choices[n][: min(self.count[n], 12)]))
