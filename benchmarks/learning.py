@@ -314,7 +314,7 @@ def peers(figures: Figures) -> Iterator[str]:
         try:
             loop = peer.loop()
             next(loop)
-        except ImportError as problem:
+        except (ImportError, AttributeError) as problem:  # not there, or too old for the others
             missing.append(f"{peer.name} was left out: {problem}; pip install '{peer.package}'.")
         else:
             loops.append(loop)
