@@ -82,7 +82,7 @@ class Table(NamedTuple):
 
 
 @rule
-def bot_in(table: Table, place: Place, seat: int) -> int:
+def bot_in(place: Place, seat: int) -> int:
     """Which bot plays a seat."""
     bot = seat + place.shift
     if bot >= place.seats:
@@ -127,7 +127,7 @@ def go_on(
         if over(game):
             return LEARNER
         seat = first_of(waiting(game))
-        bot = bot_in(table, place, seat)
+        bot = bot_in(place, seat)
         if table.kinds[bot] == LEARNER:
             place.count = legal(game, seat, seen.choices[n])
             if place.count > 1 or table.forced == 0:
@@ -176,7 +176,7 @@ def write_result(game: State, place: Place, n: int, table: Table, seen: Seen) ->
 
 
 @rule
-def reset_game(
+def start(
     desk: Desk,
     games: list[State],
     dice: list[Dice],
@@ -185,29 +185,17 @@ def reset_game(
     table: Table,
     seen: Seen,
 ) -> None:
-    """The first game of a place, up to a learner's choice."""
+    """The first game of a place."""
     seen.done[n] = 1  # what ends before anybody was asked is no result
     place.begun = 0
     begin(desk, games, dice, place, n, table)
-    on_to_a_choice(desk, games, dice, place, n, table, seen)
-    seen.done[n] = 0
 
 
 @rule
-def step_game(
-    desk: Desk,
-    games: list[State],
-    dice: list[Dice],
-    place: Place,
-    n: int,
-    table: Table,
-    seen: Seen,
-    action: int,
-) -> None:
-    """Makes a learner's choice; the game goes on to the next one."""
+def choose(games: list[State], place: Place, n: int, action: int) -> None:
+    """Makes a learner's choice."""
     play(games[n], place.seat, action)
     place.moves += 1
-    on_to_a_choice(desk, games, dice, place, n, table, seen)
 
 
 @rule
@@ -245,7 +233,9 @@ def reset_games(
 ) -> None:
     """The first games of some places, up to a learner's choice."""
     for n in range(first, last):
-        reset_game(desk, games, dice, places[n], n, table, seen)
+        start(desk, games, dice, places[n], n, table, seen)
+        on_to_a_choice(desk, games, dice, places[n], n, table, seen)
+        seen.done[n] = 0
         wipe(n, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
@@ -267,7 +257,8 @@ def step_games(
     """Makes the learners' choices in some places; all goes on to their next ones."""
     for i in range(first, last):
         n = which[i]
-        step_game(desk, games, dice, places[n], n, table, seen, actions[n])
+        choose(games, places[n], n, actions[n])
+        on_to_a_choice(desk, games, dice, places[n], n, table, seen)
         wipe(n, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
@@ -295,25 +286,35 @@ def look_again(
 
 
 @rule
+def allowed(mask: list[int], action: int) -> int:
+    """Whether this is one of the choices."""
+    if action < 0 or action >= len(mask):
+        return 0
+    return mask[action]
+
+
+@rule
 def not_allowed(seen: Seen, actions: list[int], which: list[int]) -> int:
     """The first place whose action is none of its choices, or -1."""
     for i in range(len(which)):
         n = which[i]
-        action = actions[n]
-        if action < 0 or action >= len(seen.mask[n]):
-            return n
-        if seen.mask[n][action] == 0:
+        if allowed(seen.mask[n], actions[n]) == 0:
             return n
     return -1
 
 
 @rule
 def random_choices(
-    dice: list[Dice], places: list[Place], seen: Seen, actions: list[int], first: int, last: int
+    dice: list[Dice],
+    places: list[Place],
+    choices: list[list[int]],
+    actions: list[int],
+    first: int,
+    last: int,
 ) -> None:
     """A random choice in each place."""
     for n in range(first, last):
-        actions[n] = seen.choices[n][spin(dice[n], places[n].count)]
+        actions[n] = choices[n][spin(dice[n], places[n].count)]
 
 
 @rule
