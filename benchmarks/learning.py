@@ -37,7 +37,7 @@ from wallacea.core.compiling import entry
 from wallacea.core.game import find_game, game_keys, observe
 from wallacea.core.rules import rule
 from wallacea.core.state import State
-from wallacea.envs.stepping import Place, Seen, show
+from wallacea.envs.stepping import Place, Seen, show, wipe
 
 RESULTS = Path(__file__).parent / "results" / "learning.md"
 GAMES = 1024
@@ -158,8 +158,9 @@ PEERS = (
 # --- measuring ------------------------------------------------------------------------------
 
 
-def rates(loops: Sequence[Loop], seconds: float = SECONDS) -> list[float]:
+def rates(loops: Sequence[Loop], seconds: float | None = None) -> list[float]:
     """Choices a second of processor time, all loops in turns; of each the fastest piece."""
+    seconds = SECONDS if seconds is None else seconds
     turns = []
     for loop in loops:  # compiles, and finds out how many turns fill a hundredth of a second
         next(loop)
@@ -179,13 +180,10 @@ def rates(loops: Sequence[Loop], seconds: float = SECONDS) -> list[float]:
     return best
 
 
-def rate(loop: Loop, seconds: float = SECONDS) -> float:
-    return rates([loop], seconds)[0]
-
-
 @rule
 def show_all(games: list[State], places: list[Place], seen: Seen, count: int) -> None:
     for n in range(count):
+        wipe(n, seen)
         show(games[n], places[n], n, seen)
 
 
@@ -390,7 +388,8 @@ def main() -> None:
     for line in report(keys, figures):
         print(line, flush=True)
         lines.append(line)
-    print(f"{time.perf_counter() - begin:.0f} s")
+    took = time.perf_counter() - begin
+    print(f"{took:.0f} s, of these {time.process_time():.0f} s of the processor")
     note("learning", figures)
     RESULTS.write_text("\n".join(lines), encoding="utf-8")
 
