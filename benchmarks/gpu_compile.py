@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import sys
 import time
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
@@ -74,13 +75,15 @@ class Paper:
         game: Game,
         sizes: Any = (),
         registers: int | None = None,
+        doors: Any = (),
     ) -> Any:
-        body = self.kernels.Kernel(make, rules, filling, game, sizes, registers)._run
+        apart = [self.kernels.mangled(filling[blank]) for blank in doors]
+        body = self.kernels.Kernel(make, rules, filling, game, sizes, registers, apart)._run
 
         def call(*given: Any) -> None:
             begin = time.perf_counter()
             types = tuple(body.typeof_pyval(one) for one in given)
-            with self.kernels._one_of_each():
+            with self.kernels.one_of_each(apart):
                 ptx = in_ptx(body.py_func, types, registers)
             took = time.perf_counter() - begin
             sizes = {
@@ -98,12 +101,10 @@ class Paper:
 
 def in_ptx(body: Any, types: Any, registers: int | None) -> str:
     """A kernel as numba-cuda hands it to the driver."""
-    from numba.cuda import compiler
-    from numba.types import void
-
-    made: Any = compiler.compile_cuda(
+    compiler: Any = import_module("numba.cuda.compiler")
+    made = compiler.compile_cuda(
         body,
-        void,
+        import_module("numba.cuda").types.void,
         types,
         cc=CAPABILITY,
         max_registers=registers,
@@ -111,14 +112,13 @@ def in_ptx(body: Any, types: Any, registers: int | None) -> str:
     )
     library = made.library
     library._entry_name = made.fndesc.llvm_func_name
-    fixed: Any = compiler.kernel_fixup
-    fixed(library.get_function(library._entry_name), False)
+    compiler.kernel_fixup(library.get_function(library._entry_name), False)
     return str(library.get_asm_str(cc=(*CAPABILITY, "a")))
 
 
 def main() -> None:
     kernels = pretend()
-    from wallacea.core import gpu
+    gpu: Any = import_module("wallacea.core.gpu")
     from wallacea.envs.cuda import CudaBatch
 
     paper: Any = Paper(kernels)

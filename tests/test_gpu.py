@@ -96,7 +96,9 @@ class StandIn:
         game: Game,
         sizes: Sequence[Any] = (),
         registers: int | None = None,
+        doors: Sequence[Function] = (),
     ) -> Any:
+        assert all(blank in filling for blank in doors)
         threads = Threads()
         body = make(threads, *(entry(rule, filling, game) for rule in rules), *sizes)
 

@@ -3,6 +3,8 @@
 Numba compiles them from the very same rules. What is done otherwise than it would:
 
 - Each rule comes into a kernel once. Numba takes it in once for each way that leads to it.
+- What the engine asks of a game (to list choices, to play one, ...) is called where it is needed.
+  The compiler would copy all the rules behind it to each of these places: five times the code.
 - Tables stay in the constant memory as long as they fit there (64 kB); the tables of a larger game
   lie in the memory of the GPU.
 - A kernel is kept on disk, named by what goes into it, like the processor's code.
@@ -101,11 +103,17 @@ class Gpu:
         game: Game,
         sizes: Sequence[Any] = (),
         registers: int | None = None,
+        doors: Sequence[Function] = (),
     ) -> Kernel:
-        """A kernel whose body calls these rules, compiled when it is first called."""
-        key = (make, tuple(rules), frozenset(filling.items()), game.key, tuple(sizes), registers)
+        """A kernel whose body calls these rules, compiled when it is first called.
+
+        A thread has so many ``registers``; what fills the ``doors`` stays a function of its own.
+        """
+        apart = tuple(mangled(filling[blank]) for blank in doors)
+        way = (tuple(sizes), registers, apart)
+        key = (make, tuple(rules), frozenset(filling.items()), game.key, way)
         if key not in _KERNELS:
-            _KERNELS[key] = Kernel(make, rules, filling, game, sizes, registers)
+            _KERNELS[key] = Kernel(make, rules, filling, game, *way)
         return _KERNELS[key]
 
 
@@ -118,12 +126,14 @@ class Kernel:
         rules: Sequence[Function],
         filling: Filling,
         game: Game,
-        sizes: Sequence[Any],
-        registers: int | None,
+        sizes: Sequence[Any] = (),
+        registers: int | None = None,
+        doors: Sequence[str] = (),
     ) -> None:
+        self.doors = doors
         body = make(cuda, *(compiled(rule, filling) for rule in rules), *sizes)
         digest = hashlib.sha256(_surroundings())
-        digest.update(f"{_text(body)} {sizes} {registers}".encode())
+        digest.update(f"{_text(body)} {sizes} {registers} {doors}".encode())
         for rule in rules:
             for ingredient in ingredients(rule, filling):
                 digest.update(f"{ingredient}\0".encode())
@@ -144,7 +154,7 @@ class Kernel:
         """Compiles it for these types, or takes what is kept; says so where that takes long."""
         types = tuple(self._run.typeof_pyval(one) for one in given)
         begin = time.perf_counter()
-        with _one_of_each():
+        with one_of_each(self.doors):
             self._run.compile(types)
         self._ready = True
         took = time.perf_counter() - begin
@@ -155,6 +165,8 @@ class OneOfEach(_codegen.CUDACodeLibrary):  # type: ignore[misc]
     """The code of a rule, with every rule that it reaches once."""
 
     _llvm_strs: list[str] | None
+    doors: Sequence[str] = ()
+    """How the names of those begin that are called and not copied."""
 
     @property
     def modules(self) -> list[Any]:
@@ -172,8 +184,23 @@ class OneOfEach(_codegen.CUDACodeLibrary):  # type: ignore[misc]
     def llvm_strs(self) -> list[str]:
         """What is handed to the compiler."""
         if self._llvm_strs is None:
-            self._llvm_strs = in_their_memory([str(module) for module in self.modules])
+            modules = [str(module) for module in self.modules]
+            self._llvm_strs = in_their_memory([kept_apart(text, self.doors) for text in modules])
         return self._llvm_strs
+
+
+def kept_apart(module: str, doors: Sequence[str]) -> str:
+    """The rule of a module stays a function of its own if it is one of these."""
+    for name in doors:
+        header = rf'^(define linkonce_odr [^\n]*@"{name}B[^\n]*\))$'
+        module = re.sub(header, r"\1 noinline", module, flags=re.MULTILINE)
+    return module
+
+
+def mangled(rule: Function) -> str:
+    """How the names of a rule's compiled functions begin."""
+    names = f"{rule.__module__}.{rule.__qualname__}".split(".")
+    return "_ZN" + "".join(f"{len(name)}{name}" for name in names)
 
 
 _TABLE = re.compile(r"= internal addrspace\(4\) constant \[(\d+) x i8\]")
@@ -188,10 +215,11 @@ def in_their_memory(modules: list[str]) -> list[str]:
 
 
 @contextmanager
-def _one_of_each() -> Iterator[None]:
+def one_of_each(doors: Sequence[str]) -> Iterator[None]:
     """What is compiled meanwhile takes in each rule once."""
     generator = _target.target_context.codegen()
     generator._library_class = OneOfEach
+    OneOfEach.doors = doors
     try:
         yield
     finally:

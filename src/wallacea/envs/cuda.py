@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from wallacea.core.chance import Dice
+from wallacea.core.game import legal, observe, play, setup
 from wallacea.core.gpu import dreams_of, the_gpu
 from wallacea.core.many import Desk, Node
 from wallacea.core.state import layout, pack, unpack
@@ -32,6 +33,10 @@ ILLEGAL, STUCK = range(2)
 NOTHING = np.iinfo(np.int64).max
 REGISTERS = 64
 """A thread has no more of them, so that more threads are under way."""
+
+
+DOORS = (setup, legal, play, observe)
+"""What stands here is asked for in several places of the rules of stepping."""
 
 
 class GpuArray:
@@ -234,7 +239,8 @@ class CudaBatch(Batch):
         rules = (stepping.start, stepping.choose, stepping.on_to_a_choice)
         showing = (stepping.wipe, stepping.show, stepping.bot_in)
         sizes = (layout(game.state), layout(Dice), game.most_choices, dreams_of(self._bots))
-        self._stepping = gpu.kernel(_stepping, (*rules, *showing), by, game, sizes, REGISTERS)
+        way = (sizes, REGISTERS, DOORS)
+        self._stepping = gpu.kernel(_stepping, (*rules, *showing), by, game, *way)
         self._draw = gpu.kernel(_drawing, (stepping.random_choices,), {}, game)
         self._see = gpu.kernel(_seeing, (stepping.see_as,), by, game)
         self._check = gpu.kernel(_checking, (stepping.allowed, stepping.bot_in), {}, game)
