@@ -304,6 +304,11 @@ def sizes(keys: Sequence[str]) -> Iterator[str]:
     yield ""
 
 
+def times(ratio: float) -> str:
+    short = "" if ratio >= TIMES else f" (the goal is {TIMES})"
+    return f"{ratio:.3g} times{short}"
+
+
 def peers(figures: Figures) -> Iterator[str]:
     mine = batched(batch("arctic", games=GAMES, seed=1, threads=1, stagger=STAGGER))
     loops, there, missing = [mine, single("arctic")], [], []
@@ -330,11 +335,11 @@ def peers(figures: Figures) -> Iterator[str]:
     yield f"| Arctic, 2 seats, one game in the same loop | {one:,.0f} | | |"
     for peer, other in zip(there, others, strict=True):
         figures[f"arctic as a batch / {peer.name}"] = gathered / other
-        alone = "" if peer.package == "pgx" else f"{one / other:.1f} times"
-        if alone:
+        alone = ""
+        if peer.package != "pgx":
             figures[f"arctic as one game / {peer.name}"] = one / other
-        short = "" if gathered / other >= TIMES else f" (the goal is {TIMES})"
-        yield f"| {peer.name} | {other:,.0f} | {alone} | {gathered / other:.0f} times{short} |"
+            alone = times(one / other)
+        yield f"| {peer.name} | {other:,.0f} | {alone} | {times(gathered / other)} |"
     yield ""
     for line in missing:
         yield line
@@ -345,6 +350,10 @@ def threads(keys: Sequence[str], cores: int) -> Iterator[str]:
     numbers = sorted({1, 2, *(n for n in (4, 8, 16, 32) if n <= cores), cores})
     yield f"## Threads, by the clock, {4 * GAMES:,} games, the fewest seats, {cores} cores, steps/s"
     yield ""
+    if hasattr(os, "getloadavg"):
+        load = os.getloadavg()[0]
+        yield f"Whatever else runs takes its part; the load of the machine is {load:.1f}."
+        yield ""
     yield f"| game | {' | '.join(map(str, numbers))} |"
     yield f"|---{'|---' * len(numbers)}|"
     for key in keys:
