@@ -882,6 +882,14 @@ def on_a_terminal(typed: bytes, *arguments: str, **settings: str) -> tuple[int, 
     return process.wait(timeout=20), seen.decode()
 
 
+def test_nobody_listens() -> None:
+    """Output that whoever started it has closed is no fault."""
+    code = "import os, sys; os.close(1); os.close(2); os.execv(sys.executable, sys.argv[1:])"
+    said = [sys.executable, "-c", code, sys.executable, "-m", "wallacea", "games"]
+    environment = {**os.environ, "PYTHONPATH": SRC}
+    assert subprocess.run(said, env=environment, check=False).returncode == 0
+
+
 COLOUR = re.compile(r"\x1b\[[0-9;]*(3[0-7]|38;5;\d+)m")
 
 
