@@ -13,10 +13,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
-from contextlib import contextmanager
 from itertools import product
 from threading import Lock
 from typing import Any
@@ -51,6 +50,8 @@ FEW_GAMES = 64
 """Fewer games for each thread are stepped by one thread alone."""
 MOST_NAMED = 12
 """So many choices are named to whoever chose wrongly."""
+EACH_STEP = ("random_choices", "not_allowed", "step_games")
+"""Rules that are called without a look at the types of what they are handed."""
 MOST_GAMES = (1 << 31) - 1
 MOST_SEED = (1 << 63) - 1
 MOST_STAGGER = 1_000_000
@@ -538,12 +539,14 @@ class Batch:
     def _run(self, rule: str, *arguments: Any) -> Any:
         """Calls a rule of ``stepping``, compiled for this batch.
 
-        Looking at the types of all buffers again would take longer than the step of a game;
-        they stay as they are, and actions come as `_whole_actions` makes them.
+        Looking at the types of all buffers would take longer than the step of a game: rules of
+        ``EACH_STEP`` are handed the same buffers every time, and actions of one type.
         """
         if rule not in self._runs:
-            made = entry(getattr(stepping, rule), self._filling, self.game)
-            self._runs[rule] = made.compile(tuple(map(made.typeof_pyval, arguments)))
+            run = entry(getattr(stepping, rule), self._filling, self.game)
+            if rule in EACH_STEP:
+                run = run.compile(tuple(map(run.typeof_pyval, arguments)))
+            self._runs[rule] = run
         return self._runs[rule](*arguments)
 
     def _checked(self, actions: Any) -> Array:
@@ -585,24 +588,11 @@ class Batch:
             raise EnvError("a batch needs at least one game; none was named")
         return np.array(rows, np.int64)
 
-    @contextmanager
-    def _alone(self, *, closing: bool = False) -> Iterator[None]:
-        """Nobody else, and no opponent of its own, works with the batch meanwhile."""
-        if not self._lock.acquire(blocking=False):
-            raise EnvError("this batch is in use already; one thread at a time may work with it")
-        try:
-            if not closing:
-                self._open()
-            yield
-        finally:
-            self._lock.release()
+    def _alone(self, *, closing: bool = False) -> _Alone:
+        return _Alone(self, closing)
 
-    @contextmanager
-    def _halfway(self) -> Iterator[None]:
-        """Where this breaks off, no game can go on."""
-        self._begun = False
-        yield
-        self._begun = True
+    def _halfway(self) -> _Halfway:
+        return _Halfway(self)
 
     def _open(self) -> None:
         if self._closed:
@@ -612,6 +602,38 @@ class Batch:
         self._open()
         if not self._begun:
             raise EnvError("call reset() first: no game has begun, or they stopped halfway")
+
+
+class _Alone:
+    """Nobody else, and no opponent of its own, works with a batch meanwhile."""
+
+    # A class: generators would take as long as the step of a game.
+    def __init__(self, batch: Batch, closing: bool) -> None:
+        self.batch = batch
+        self.closing = closing
+
+    def __enter__(self) -> None:
+        if not self.batch._lock.acquire(blocking=False):
+            raise EnvError("this batch is in use already; one thread at a time may work with it")
+        if self.batch._closed and not self.closing:
+            self.batch._lock.release()
+            self.batch._open()
+
+    def __exit__(self, *_: object) -> None:
+        self.batch._lock.release()
+
+
+class _Halfway:
+    """Where this breaks off, no game of a batch can go on."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch = batch
+
+    def __enter__(self) -> None:
+        self.batch._begun = False
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        self.batch._begun = kind is None
 
 
 def _game(game: Any) -> Game:
