@@ -512,10 +512,10 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
         lambda: begun(WallaceaVectorEnv, num_envs=2, opponents=first).step(np.array([0])),
         r"actions must be 2 whole numbers, not an array of shape \(1,\)",
     ),
-    "no game": (lambda: env("arctic").step(0), r"call reset\(\) before anything else"),
+    "no game": (lambda: env("arctic").step(0), r"call reset\(\) first"),
     "no game to learn": (
         lambda: WallaceaEnv("arctic", opponents=first).step(0),
-        r"call reset\(\) before anything else",
+        r"call reset\(\) first",
     ),
     **{
         f"closed {made.__name__}": (
