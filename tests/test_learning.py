@@ -43,8 +43,8 @@ def test_every_piece_of_code_runs(folder: Path, capsys: pytest.CaptureFixture[st
     pieces = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.M | re.S)
     assert {language for language, _ in pieces} == {"sh", "python"}
     for language, code in pieces:
-        if language == "python":
-            exec(code, scope)
+        if language == "python":  # a GPU only makes it faster
+            exec(code.replace('device="cuda"', 'device="cpu"'), scope)
             continue
         for words in map(shlex.split, code.splitlines()):
             if words[:2] == ["python", "ppo.py"]:  # minutes, made seconds
