@@ -24,8 +24,6 @@ from ..cards import (
     EVENT_TARGET,
     FAT_TISSUE,
     GLACIAL_THAW,
-    KINDS,
-    METEORITE,
     MOST_BODY,
     MOST_POPULATION,
     SIDES,
@@ -33,7 +31,6 @@ from ..cards import (
     TRAIT_LIMIT,
     TRAITS,
     VOLCANIC_ERUPTION,
-    ZONE_COUNT,
     ZONES,
 )
 from ..options import OPTIONS, YES, options_kept
@@ -62,7 +59,6 @@ from ..state import (
     GAME_OVER,
     MIGRATE,
     MIGRATION,
-    MOST_LEAVES,
     NIGHT,
     NO_ATTACK,
     NO_BOARD,
@@ -71,8 +67,6 @@ from ..state import (
     NO_TRAIT,
     NOBODY,
     OVER,
-    PASSING_ON,
-    PHASES,
     PLAY,
     PLAYING,
     PREY,
@@ -88,11 +82,7 @@ from ..state import (
     Species,
 )
 from .names import LABELS
-
-MOST_ROUNDS = 99
-MOST_FOOD = 999
-MOST_IN_BAG = 9999
-CHAINS = ("hand", "drawn", "returned", "spent")
+from .position import CHAINS, EVENT_DECK, MOMENT, MOST_ROUNDS, PLAYER, TABLE
 
 QUESTIONS = {
     SELECT: (FOOD_CARD,),
@@ -108,6 +98,7 @@ QUESTIONS = {
 def sound(game: Climate) -> None:
     """Raises ``Unsound`` where the table or the moment cannot be."""
     sound_table(game)
+    MOMENT.check("moment.", game, game)
     _sound_phase(game)
     _sound_players(game)
     _sound_eating(game)
@@ -133,24 +124,11 @@ def _sound_numbers(game: Climate) -> None:
     for option, number in zip(OPTIONS, options_kept(game), strict=True):
         assert isinstance(option, Choice)
         within(f"options.{option.name}", number, min(option.numbers), max(option.numbers))
-    within("round", game.round, 1, MOST_ROUNDS)
-    within("first", game.first, 0, game.seats - 1)
-    within("turn", game.turn, 0, game.seats - 1)
-    within("climate", game.zone, 0, ZONE_COUNT - 1)
-    within("water", game.water, 0, MOST_FOOD)
-    within("wildfire_food", game.wildfire_food, 0, MOST_FOOD)
-    for zone, leaves in enumerate(game.leaves):
-        within(f"leaves.{ZONES[zone]}", leaves, -MOST_LEAVES, MOST_LEAVES)
-    for event, leaves in enumerate(game.event_leaves):
-        within(f"event_leaves.{EVENT_IDS[event]}", leaves, -MOST_LEAVES, MOST_LEAVES)
+    TABLE.check("", game, game)
     if game.final != 0:
         within("final", game.final, game.round, MOST_ROUNDS, "0, or a round")
-    within("phase", game.phase, 0, len(PHASES) - 1)
-    within("step", game.step, 0, len(STEPS) - 1)
     for seat, player in enumerate(game.players[: game.seats]):
-        within(f"players.{seat}.bag", player.bag, 0, MOST_IN_BAG)
-        within(f"players.{seat}.done", player.done, 0, 1)
-        within(f"players.{seat}.mode", player.mode, USING, EXCHANGING)
+        PLAYER.check(f"players.{seat}.", game, player)
 
 
 def _sound_row(game: Climate, seat: int) -> None:
@@ -242,7 +220,6 @@ def _chain(game: Climate, where: str, head: int, size: int) -> Iterator[tuple[st
 def _sound_events(game: Climate) -> None:
     """CLI-1.10: no event card is there more often than it was printed."""
     found: Counter[int] = Counter()
-    within("thaw", game.thaw, 0, len(EVENT_IDS))
     if game.thaw != 0:
         if EVENT[game.thaw - 1] != GLACIAL_THAW:
             raise Unsound("thaw", f"expected a glacial thaw, found {EVENT_IDS[game.thaw - 1]}")
@@ -251,8 +228,7 @@ def _sound_events(game: Climate) -> None:
         where = f"events.{SIDES[side]}"
         within(f"{where}.top", deck.top, 0, len(deck.cards))
         within(f"{where}.bottom", deck.bottom, 0, len(deck.cards) - deck.top)
-        within(f"{where}.laid", deck.laid, 0, MOST_ROUNDS)
-        within(f"{where}.up", deck.face_up, NO_EVENT, len(EVENT_IDS) - 1)
+        EVENT_DECK.check(f"{where}.", game, deck)
         for event in deck.cards[: deck.top + deck.bottom]:
             within(where, event, 0, len(EVENT_IDS) - 1)
             if EVENT_SIDE[event] != side:
@@ -265,8 +241,6 @@ def _sound_events(game: Climate) -> None:
             where = f"events.{SIDES[EVENT_SIDE[event]]}"
             copies = EVENT_COPIES[event]
             raise Unsound(where, f"expected at most {copies} {EVENT_IDS[event]}, found {count}")
-    kinds = [event for event in range(len(EVENT_IDS)) if EVENT[event] == METEORITE]
-    within("meteorites", game.meteorites, 0, sum(EVENT_COPIES[event] for event in kinds))
     targets = [EVENT_TARGET[e] for e in range(len(EVENT_IDS)) if EVENT[e] == VOLCANIC_ERUPTION]
     if game.eruption != 0 and game.eruption - 1 not in targets:
         names = ", ".join(sorted({ZONES[zone] for zone in targets}))
@@ -285,9 +259,6 @@ def _sound_phase(game: Climate) -> None:
         raise Unsound("step", f"expected {names} in this phase, found {STEPS[game.step]}")
     if game.phase == OVER and game.final == 0:
         raise Unsound("final", "expected the number of the final round: the game is over")
-    for name in ("fed", "ate", "night", "half", "eat_hungry_only"):
-        within(f"moment.{name}", getattr(game, name), 0, 1)
-    within("moment.idle", game.idle, 0, game.seats - 1)
     if game.phase in (EARLY, MIGRATION):
         turn = (game.first + game.idle) % game.seats
         within("moment.turn", game.turn, turn, turn)
@@ -401,11 +372,9 @@ def _sound_before(game: Climate, where: str, seat: int, species: Species) -> Non
 
 def _sound_eating(game: Climate) -> None:
     """Section 10: one take of food at a time."""
-    within("moment.eater", game.eater, NO_BOARD, BOARDS - 1)
     asked = game.step in (AMOUNT, BONUS)
     if asked != (game.eater != NO_BOARD):
         raise Unsound("moment.eater", "expected a species that eats where an amount is asked for")
-    within("moment.eat_step", game.eat_step, TAKING, PASSING_ON)
     within("moment.eat_most", game.eat_most, 1 if asked else 0, MOST_BODY if asked else 0)
     within("moment.eat_least", game.eat_least, 0, 1 if asked else 0)
     within("moment.eat_type", game.eat_type, 0, ANY_FOOD if asked else 0)
@@ -426,12 +395,6 @@ def _sound_eating(game: Climate) -> None:
 
 def _sound_attack(game: Climate) -> None:
     """Section 12: one attack at a time, or one use of Intelligence."""
-    for name in ("attacker", "prey", "thinker", "scavenger"):
-        within(f"moment.{name}", getattr(game, name), NO_BOARD, BOARDS - 1)
-    within("moment.attack", game.attack, NO_ATTACK, SCAVENGING)
-    within("moment.negated", game.negated, 0, (1 << KINDS) - 1)
-    within("moment.waived", game.waived, NO_TRAIT, KINDS - 1)
-    within("moment.scavenging_seat", game.scavenging_seat, 0, game.seats - 1)
     choosing = game.step in (PREY, DEFENCES, DISCARD)
     if game.half == 1 and not choosing:
         raise Unsound("moment.half", "expected 0: no choice is half made")
