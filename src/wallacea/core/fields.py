@@ -71,11 +71,6 @@ class Field:
     brief: bool = False
     """Written only where it says something."""
 
-    @property
-    def plain(self) -> bool:
-        """Whether the table can read it."""
-        return False
-
 
 Own = Field
 
@@ -101,25 +96,18 @@ class Row(Field):
 class Value(Field):
     """Something that a state keeps as one number."""
 
-    @property
-    def plain(self) -> bool:
-        return True
-
     def get(self, game: Any, part: Any, at: int) -> int:
         return int(getattr(part, self.kept or self.name))
 
     def put(self, game: Any, part: Any, at: int, number: int) -> None:
         setattr(part, self.kept or self.name, number)
 
-    def read(self, said: Node, game: Any) -> int:
-        raise NotImplementedError
+    def read(self, said: Node, game: Any) -> Any: ...
 
-    def write(self, number: int) -> Any:
-        raise NotImplementedError
+    def write(self, number: Any) -> Any: ...
 
-    def check(self, where: str, number: int, game: Any) -> None:
+    def check(self, where: str, number: Any, game: Any) -> None:
         """Raises ``Unsound`` where a number is not within its bounds."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -325,9 +313,23 @@ class Fields:
                 words = field.write(field.get(game, part, at))  # type: ignore[arg-type]
             else:
                 continue
-            if words or not (brief and field.brief):
+            number = isinstance(field.default, int)
+            resting = self.rests(name, game, part) if number else not words
+            if not (brief and field.brief and resting):
                 said[name] = words
         return said
+
+    def rests(self, name: str, game: Any, part: Any) -> bool:
+        """Whether a field has its default, or is an empty row."""
+        field = self.by_name[name]
+        kept = field.get(game, part, 0) if isinstance(field, (Value, Row)) else None
+        return not kept if isinstance(field, Row) else kept == field.default
+
+    def at_rest(self, where: str, game: Any, *names: str) -> None:
+        """Raises ``Unsound`` where one of these numbers of a state is not its default."""
+        for name in names:
+            field: Any = self.by_name[name]
+            within(f"{where}{name}", field.get(game, game, 0), field.default, field.default)
 
     def put(self, part: Any, name: str, things: list[int]) -> None:
         """Lays things in a row."""
@@ -377,7 +379,8 @@ class Position(Fields):
         by_seat: bool = True,
     ) -> None:
         where = f"in a position of {key}"
-        super().__init__(where, *COMMON, *fields, first=first)
+        common = [Own(name, brief=name == "options") for name in COMMON]
+        super().__init__(where, *common, *fields, first=first)
         self.options = options
         self.player = player
         self.by_seat = by_seat
@@ -389,8 +392,13 @@ class Position(Fields):
         names = [*self.names, *self.aliases]
         self.beside = dict.fromkeys(names, "goes beside 'players', not under a player")
 
-    def state(self, node: Node, rules: Game, reading: type[Reading]) -> Any:
-        """The state of a position. With nothing said beyond the options, a new game begins."""
+    def reader(
+        self, reading: type[Reading], complete: Callable[[Node], Node] = lambda node: node
+    ) -> Callable[[Node, Game], Any]:
+        """What reads positions of a game; with nothing said but options, a new game begins."""
+        return lambda node, rules: self._state(complete(node), rules, reading)
+
+    def _state(self, node: Node, rules: Game, reading: type[Reading]) -> Any:
         node = self.named(node, self.elsewhere)
         said, players = node.get("seats"), node.get("players")
         listed = self._listed(players, rules.seats[-1] - 1) if players else []

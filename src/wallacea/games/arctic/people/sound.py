@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from wallacea.core.options import Choice
 from wallacea.core.soundness import Unsound, within
 
-from ..cards import ANIMALS, CARDS, DECK, DECKS, ENDS, KINDS, RIVER, SIDE_B
+from ..cards import ANIMALS, CARDS, DECK, DECKS, KINDS, RIVER
 from ..options import OPTIONS
 from ..rules.table import NO_CARD, find, visible_card
 from ..state import (
@@ -26,16 +26,12 @@ from ..state import (
     MOST_WILDS,
     NOBODY,
     NORMAL,
-    OVER,
     PLACE,
     STAGES,
-    STEPS,
     SWAP_FOR,
     Arctic,
 )
-
-MOST_DRAWN = 6
-"""No turn draws more cards (ARC-7.3.1)."""
+from .position import PLAYER, TABLE
 
 
 def sound(game: Arctic) -> None:
@@ -52,21 +48,14 @@ def _sound_numbers(game: Arctic) -> None:
         assert isinstance(option, Choice)
         number = getattr(game, option.name)
         within(f"options.{option.name}", number, min(option.numbers), max(option.numbers))
-    within("turn", game.turn, 0, game.seats - 1)
-    within("stage", game.stage, NORMAL, FINISHED)
-    within("step", game.step, 0, OVER)
+    TABLE.check("", game, game)
     within("decks", game.decks, 0, (1 << DECKS) - 1)
     within("decks", game.decks.bit_count(), game.seats, game.seats, "a number of decks")
     for animal, name in enumerate(ANIMALS):
-        within(f"tokens.{name}", game.token[animal], 0, ENDS)
-        within(f"powers.{name}", game.side[animal], 0, SIDE_B)
         within(f"owners.{name}", game.owner[animal], NOBODY, game.seats - 1)
-    for name in ("fresh", "used"):
-        within(name, getattr(game, name), 0, (1 << KINDS) - 1)
-    within("asked", game.asked, 0, (1 << len(STEPS)) - 1)
     totems = [player.totem for player in game.players[: game.seats]]
     for seat, totem in enumerate(totems):
-        within(f"players.{seat}.totem", totem, 0, KINDS - 1)
+        PLAYER.check(f"players.{seat}.", game, game.players[seat])
         if totem in totems[:seat]:
             raise Unsound(f"players.{seat}.totem", f"there is only one {ANIMALS[totem]}")
 
@@ -150,8 +139,6 @@ def _sound_moment(game: Arctic) -> None:
     if game.stage == LAST and game.step >= ADJUST_DRAW:
         raise Unsound("step", "expected a step of phase A or B: a last turn has no phase C")
     player = game.players[game.turn]
-    for name in ("value", "placed", "left"):
-        within(name, getattr(game, name), 0, MOST_DRAWN)
     if game.step == PLACE:
         within("left", game.left, 0, player.hand_size)
     if PLACE < game.step < ASSIGN_WILD and visible_card(player) == NO_CARD:

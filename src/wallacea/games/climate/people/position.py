@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from wallacea.core.fields import Each, Fields, Number, OneOf, Position, Reading
+from wallacea.core.fields import Bound, Each, Fields, Number, OneOf, Position, Reading
 from wallacea.core.fields import last_seat as last
-from wallacea.core.game import Game, WordsError
+from wallacea.core.game import WordsError
 from wallacea.core.positions import Node
 
 from ..cards import (
@@ -76,32 +76,38 @@ CHAINS = ("hand", "drawn", "returned", "spent")
 MOST_ROUNDS = 99
 MOST_FOOD = 999
 METEORITES = sum(EVENT_COPIES[e] for e, kind in enumerate(EVENT) if kind == METEORITE)
-_any_board = {"least": NO_BOARD, "most": BOARDS - 1}
+_any_board = (NO_BOARD, BOARDS - 1)
+
+
+def resting(name: str, least: int, most: Bound) -> Number:
+    """A number that is the least one, and is not written, while nothing of the kind goes on."""
+    return Number(name, least, most, default=least, brief=True)
+
+
 MOMENT = Fields(
     "for a moment",
-    Number("turn", 0, last, "a seat"),
-    *(Number(name, 0, 1) for name in ("fed", "ate", "night")),
-    Number("idle", 0, last),
-    Number("half", 0, 1),
-    Number("eater", **_any_board),
-    Number("eat_step", TAKING, PASSING_ON),
-    Number("eat_most", 0, MOST_BODY),
-    Number("eat_least", 0, 1),
-    Number("eat_type", 0, ANY_FOOD),
-    Number("eat_source", 0, WATERING_HOLE),
-    Number("eat_hungry_only", 0, 1),
-    Number("eaten_on_board", 0, MOST_POPULATION),
-    Number("attack", NO_ATTACK, SCAVENGING),
-    *(Number(name, **_any_board) for name in ("attacker", "prey")),
-    Number("negated", 0, (1 << KINDS) - 1),
-    Number("waived", NO_TRAIT, KINDS - 1),
-    Number("thinker", **_any_board),
-    Number("to_pay", 0, CARDS),
-    Number("meat", 0, MOST_BODY),
-    Number("scavenging_seat", 0, last),
-    Number("scavenger", **_any_board),
+    resting("turn", 0, last),
+    *(resting(name, 0, 1) for name in ("fed", "ate", "night")),
+    resting("idle", 0, last),
+    resting("half", 0, 1),
+    resting("eater", *_any_board),
+    resting("eat_step", TAKING, PASSING_ON),
+    resting("eat_most", 0, MOST_BODY),
+    resting("eat_least", 0, 1),
+    resting("eat_type", 0, ANY_FOOD),
+    resting("eat_source", 0, WATERING_HOLE),
+    resting("eat_hungry_only", 0, 1),
+    resting("eaten_on_board", 0, MOST_POPULATION),
+    resting("attack", NO_ATTACK, SCAVENGING),
+    *(resting(name, *_any_board) for name in ("attacker", "prey")),
+    resting("negated", 0, (1 << KINDS) - 1),
+    resting("waived", NO_TRAIT, KINDS - 1),
+    resting("thinker", *_any_board),
+    resting("to_pay", 0, CARDS),
+    resting("meat", 0, MOST_BODY),
+    resting("scavenging_seat", 0, last),
+    resting("scavenger", *_any_board),
 )
-"""What is going on, written where it differs from an idle table's."""
 PLAYER = Fields(
     "for a player of climate",
     *("row", *CHAINS),
@@ -152,13 +158,9 @@ _MARKS = {"p": "population", "b": "body", "f": "food", "t": "fat"}
 # --- reading ----------------------------------------------------------------------------
 
 
-def read(node: Node, rules: Game) -> Climate:
-    """The state of a position. With nothing said beyond the options, a new game begins."""
-    game: Climate = TABLE.state(node, rules, _Reading)
-    return game
-
-
 class _Reading(Reading):
+    game: Climate
+
     def read(self) -> None:
         game = self.game
         self.rest = list(range(CARDS))
@@ -398,8 +400,8 @@ class _Reading(Reading):
             for pile in ("top", "bottom"):
                 listed = part.get(pile)
                 names = listed.items("a list of events") if listed else []
-                names = [item.one_of(EVENT_IDS, "an event:") for item in names]
-                piles.append([EVENT_IDS.index(name) for name in names])
+                words = [item.one_of(EVENT_IDS, "an event:") for item in names]
+                piles.append([EVENT_IDS.index(word) for word in words])
             deck.top, deck.bottom = len(piles[0]), len(piles[1])
             deck.cards[: deck.top + deck.bottom] = piles[0] + piles[1]
             EVENT_DECK.read(part, game, deck)
@@ -451,6 +453,9 @@ class _Reading(Reading):
         go_on(game)
 
 
+read = TABLE.reader(_Reading)
+
+
 def chain(game: Climate, cards: list[int]) -> int:
     """Links cards in order; returns the first."""
     for card, after in zip(cards, [*cards[1:], NO_CARD], strict=False):
@@ -467,13 +472,13 @@ def write(game: Climate) -> dict[str, Any]:
     empty_table(idle, game.seats, [0] * len(OPTIONS))
     size = game.draw + game.aside
     bottom = [game.deck[CARDS - 1 - i] for i in range(game.bottom)]
-    own = {
+    own: dict[str, Any] = {
         "deck": [f"#{card + 1}" for card in game.deck[:size]],
         "aside": game.aside,
         "bottom": [f"#{card + 1} by {game.put_by[card] - 1}" for card in bottom],
         "discard": numbered(game, game.discard),
         "players": [write_player(game, seat) for seat in range(game.seats)],
-        "moment": unlike(MOMENT.write(game, game), MOMENT.write(idle, idle)),
+        "moment": MOMENT.write(game, game, brief=True),
     }
     if game.without_events != YES:
         own["events"] = {name: write_events(game, side) for side, name in enumerate(SIDES)}

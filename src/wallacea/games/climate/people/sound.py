@@ -42,7 +42,6 @@ from ..rules.turn import go_on
 from ..state import (
     ACTIVATE,
     AMOUNT,
-    ANY_FOOD,
     BOARDS,
     BONUS,
     DECLARED,
@@ -76,7 +75,6 @@ from ..state import (
     STEPS,
     TAKING,
     USING,
-    WATERING_HOLE,
     Climate,
     Player,
     Species,
@@ -84,6 +82,16 @@ from ..state import (
 from .names import LABELS
 from .position import CHAINS, EVENT_DECK, MOMENT, MOST_ROUNDS, PLAYER, TABLE
 
+_ATTACK = (
+    "attacker",
+    "prey",
+    "scavenger",
+    "attack",
+    "negated",
+    "meat",
+    "scavenging_seat",
+    "waived",
+)
 QUESTIONS = {
     SELECT: (FOOD_CARD,),
     PLAYING: (PLAY,),
@@ -263,8 +271,7 @@ def _sound_phase(game: Climate) -> None:
         turn = (game.first + game.idle) % game.seats
         within("moment.turn", game.turn, turn, turn)
     if game.phase in (SELECT, PLAYING):
-        for name in ("fed", "ate", "night", "idle", "half"):
-            within(f"moment.{name}", getattr(game, name), 0, 0)
+        MOMENT.at_rest("moment.", game, "fed", "ate", "night", "idle", "half")
 
 
 def _sound_players(game: Climate) -> None:
@@ -375,15 +382,10 @@ def _sound_eating(game: Climate) -> None:
     asked = game.step in (AMOUNT, BONUS)
     if asked != (game.eater != NO_BOARD):
         raise Unsound("moment.eater", "expected a species that eats where an amount is asked for")
-    within("moment.eat_most", game.eat_most, 1 if asked else 0, MOST_BODY if asked else 0)
-    within("moment.eat_least", game.eat_least, 0, 1 if asked else 0)
-    within("moment.eat_type", game.eat_type, 0, ANY_FOOD if asked else 0)
-    within("moment.eat_source", game.eat_source, 0, WATERING_HOLE if asked else 0)
-    within("moment.eaten_on_board", game.eaten_on_board, 0, MOST_POPULATION if asked else 0)
     if not asked:
-        within("moment.eat_step", game.eat_step, 0, 0)
-        within("moment.eat_hungry_only", game.eat_hungry_only, 0, 0)
+        MOMENT.at_rest("moment.", game, *(name for name in MOMENT.names if name[:3] == "eat"))
         return
+    within("moment.eat_most", game.eat_most, 1, MOST_BODY)
     step = TAKING if game.step == AMOUNT else FORAGING_NOW
     within("moment.eat_step", game.eat_step, step, step)
     owner = game.species[game.eater].owner
@@ -412,11 +414,7 @@ def _sound_attack(game: Climate) -> None:
 
 def _sound_peace(game: Climate) -> None:
     """Nobody attacks and nobody thinks."""
-    for name in ("attacker", "prey", "thinker", "scavenger"):
-        within(f"moment.{name}", getattr(game, name), NO_BOARD, NO_BOARD)
-    for name in ("attack", "negated", "to_pay", "meat", "scavenging_seat"):
-        within(f"moment.{name}", getattr(game, name), 0, 0)
-    within("moment.waived", game.waived, NO_TRAIT, NO_TRAIT)
+    MOMENT.at_rest("moment.", game, *_ATTACK, "thinker", "to_pay")
 
 
 def _sound_thinking(game: Climate) -> None:
@@ -425,28 +423,18 @@ def _sound_thinking(game: Climate) -> None:
         name = LABELS[game.thinker]
         raise Unsound("moment.thinker", f"expected a species that can think, found {name}")
     within("moment.to_pay", game.to_pay, 1, 1)
-    for name in ("attacker", "prey", "scavenger"):
-        within(f"moment.{name}", getattr(game, name), NO_BOARD, NO_BOARD)
-    for name in ("attack", "negated", "meat", "scavenging_seat"):
-        within(f"moment.{name}", getattr(game, name), 0, 0)
-    within("moment.waived", game.waived, NO_TRAIT, NO_TRAIT)
+    MOMENT.at_rest("moment.", game, *_ATTACK)
 
 
 def _sound_declaration(game: Climate) -> None:
     """CLI-11.4: from the choice of the attacker to the last card paid."""
-    within("moment.thinker", game.thinker, NO_BOARD, NO_BOARD)
-    within("moment.scavenger", game.scavenger, NO_BOARD, NO_BOARD)
-    within("moment.meat", game.meat, 0, 0)
-    within("moment.scavenging_seat", game.scavenging_seat, 0, 0)
+    MOMENT.at_rest("moment.", game, "thinker", "scavenger", "meat", "scavenging_seat")
     if game.attacker == NO_BOARD or game.species[game.attacker].owner != game.turn:
         raise Unsound("moment.attacker", f"expected a species of player {game.turn}")
     declared = DECLARED if game.step != PREY else NO_ATTACK
     within("moment.attack", game.attack, declared, declared)
     if game.step == PREY:
-        within("moment.prey", game.prey, NO_BOARD, NO_BOARD)
-        within("moment.negated", game.negated, 0, 0)
-        within("moment.waived", game.waived, NO_TRAIT, NO_TRAIT)
-        within("moment.to_pay", game.to_pay, 0, 0)
+        MOMENT.at_rest("moment.", game, "prey", "negated", "waived", "to_pay")
         return
     if game.prey == NO_BOARD or attack_obstacle(game, game.attacker, game.prey) != no.NOTHING:
         raise Unsound("moment.prey", f"expected what {LABELS[game.attacker]} can attack")
@@ -456,7 +444,7 @@ def _sound_declaration(game: Climate) -> None:
     if game.waived != NO_TRAIT and not (free & ~game.negated) >> game.waived & 1:
         raise Unsound("moment.waived", "expected a trait that can be ignored in this attack")
     if game.step == DEFENCES:
-        within("moment.to_pay", game.to_pay, 0, 0)
+        MOMENT.at_rest("moment.", game, "to_pay")
         possible = prey_obstacle(game, game.attacker, game.prey) == no.NOTHING
         if not possible or not fits_hand(game, game.negated, game.waived):
             raise Unsound("moment.negated", "expected an attack that the hand can still pay")
@@ -466,14 +454,12 @@ def _sound_declaration(game: Climate) -> None:
 
 def _sound_meal(game: Climate) -> None:
     """CLI-12.4, CLI-13.21: the attacker eats, then the Scavengers."""
-    within("moment.thinker", game.thinker, NO_BOARD, NO_BOARD)
-    within("moment.to_pay", game.to_pay, 0, 0)
+    MOMENT.at_rest("moment.", game, "thinker", "to_pay")
     within("moment.meat", game.meat, 1, MOST_BODY)
     if game.attacker == NO_BOARD or game.prey == NO_BOARD or game.attacker == game.prey:
         raise Unsound("moment.attacker", "expected an attacker and another species as its prey")
     if game.attack == EATING:
-        within("moment.scavenger", game.scavenger, NO_BOARD, NO_BOARD)
-        within("moment.scavenging_seat", game.scavenging_seat, 0, 0)
+        MOMENT.at_rest("moment.", game, "scavenger", "scavenging_seat")
     elif game.scavenger != NO_BOARD:
         seat = (game.turn + game.scavenging_seat) % game.seats
         if game.species[game.scavenger].owner != seat:

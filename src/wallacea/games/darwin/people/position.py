@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from wallacea.core.fields import (
@@ -18,7 +19,7 @@ from wallacea.core.fields import (
 )
 from wallacea.core.fields import last_seat as last
 from wallacea.core.fields import yes_or_no as yes
-from wallacea.core.game import Game, WordsError
+from wallacea.core.game import WordsError
 from wallacea.core.positions import Node
 
 from ..cards import (
@@ -111,17 +112,6 @@ class Level(Number):
         return ROMAN.index(said.text()) if numeral else super().read(said, game)
 
 
-def usual_phase(game: Darwin, *_: Any) -> int:
-    """That of the step"""
-    usual = {PREY: EVALUATION, POINTS: TRANSITION, OVER: FINISHED, SPLIT: TRANSITION}
-    return usual.get(game.step, ACTION)
-
-
-def first_era(game: Darwin, *_: Any) -> int:
-    """1; 0 in the opening"""
-    return int(game.phase != OPENING)
-
-
 def acting(game: Darwin, *_: Any) -> int:
     """Yes with the expansion; in the Historic Mode from era 3 on"""
     return 1 if game.mode == HISTORIC and game.era > 2 else game.active
@@ -132,25 +122,17 @@ def fresh(game: Darwin, player: Player, seat: int) -> bool:
     return game.phase == ACTION and not game.passed >> seat & 1
 
 
-def unsplit(game: Darwin, *_: Any) -> int:
-    """None at the step `split`, else 0"""
-    return UNCHOSEN if game.step == SPLIT else 0
-
-
 def lacking_cards(game: Darwin, player: Player, seat: int) -> int:
     """What the hand lacks, where cards are drawn in a transition or the opening"""
     drawing = game.step in (SPLIT, DRAW) and game.phase != ACTION
     return max(0, HAND[by_mode(game)] - player.count) if drawing else 0
 
 
-def places(game: Darwin) -> int:
-    """The number of places"""
-    return game.open_places
-
-
+_open = attrgetter("open_places")
+_phase_of = {PREY: EVALUATION, POINTS: TRANSITION, OVER: FINISHED, SPLIT: TRANSITION}
 _foods = [Number(name, 0, MOST_FOOD, "food") for name in ("waste", "plants", "meat", "prey")]
 _living: tuple[Field | str, ...] = (
-    Number("place", 1, places, "a place", plus=1, default=0),
+    Number("place", 1, _open, "a place", plus=1, default=0),
     Number("points", 0, WIDE, "points", default=0),
     Flag("ticked"),
     "arrival",
@@ -179,7 +161,13 @@ PLAYER = Fields(
     SeatFlag("untouched", default=fresh),
     SeatFlag("redrawn"),
     Number("actions", 0, MOST_ACTIONS, default=0),
-    Number("split", 0, MOST_HAND, none=UNCHOSEN, default=unsplit),
+    Number(
+        "split",
+        0,
+        MOST_HAND,
+        none=UNCHOSEN,
+        default=lambda game, *_: UNCHOSEN if game.step == SPLIT else 0,
+    ),
     Number("to_draw", 0, MOST_HAND, default=lacking_cards),
     Number("saved", 0, WIDE, default=0),
 )
@@ -187,14 +175,21 @@ _card: dict[str, Any] = {
     "names": ("none", *CARD_IDS),
     "what": "a card",
     "least": NO_CARD,
+    "default": NO_CARD,
     "meaning": lambda game, word: card_of(word),
 }
 TABLE = Position(
     "darwin",
     OPTIONS,
     PLAYER,
-    Number("era", 0, lambda game: ERAS[by_mode(game)], "an era", default=first_era),
-    OneOf("phase", PHASES, "a phase:", default=usual_phase),
+    Number(
+        "era",
+        0,
+        lambda game: ERAS[by_mode(game)],
+        "an era",
+        default=lambda game, *_: game.phase != OPENING,
+    ),
+    OneOf("phase", PHASES, "a phase:", default=lambda game, *_: _phase_of.get(game.step, ACTION)),
     OneOf("step", STEPS, "a step:", default=MAIN),
     Number("first", 0, last, default=0),
     Number("turn", 0, last, default="first"),
@@ -205,8 +200,8 @@ TABLE = Position(
     Flag("active", default=acting),
     Number("waste_tokens", 0, WASTE_TOKENS),
     OneOf("event", ("none", *EVENT_IDS), "an event:", least=NO_EVENT),
-    Number("struck", 0, places, plus=1),
-    Number("protected", 0, places, plus=1),
+    Number("struck", 0, _open, plus=1),
+    Number("protected", 0, _open, plus=1),
     Bits("seen_events", EVENT_IDS, "an event:", kept="events_seen"),
     Bits("removed", GROUPS[1:], "a group:", least=1),
     *("players", "neutral", "arrivals"),
@@ -220,11 +215,12 @@ TABLE = Position(
         ("none", *LABELS),
         "a species",
         kept="draft_board",
+        default=NO_BOARD,
         least=NO_BOARD,
         meaning=lambda game, word: board_of(word, game.turn),
     ),
-    Number("draft_place", 1, PLACES, plus=1),
-    Number("changes", 0, 2),
+    Number("draft_place", 1, PLACES, plus=1, default=0),
+    Number("changes", 0, 2, default=0),
     OneOf("brought", **_card),
     OneOf("chosen", **_card),
     Number("learned", 0, EVERYBODY),
@@ -239,13 +235,9 @@ UNORDERED = frozenset(
 # --- reading ----------------------------------------------------------------------------
 
 
-def read(node: Node, rules: Game) -> Darwin:
-    """The state of a position. With nothing said beyond the options, a new game begins."""
-    game: Darwin = TABLE.state(node, rules, _Reading)
-    return game
-
-
 class _Reading(Reading):
+    game: Darwin
+
     def __init__(self, *said: Any) -> None:
         super().__init__(*said)
         self.used: dict[int, str] = {}
@@ -498,6 +490,9 @@ class _Reading(Reading):
             raise node.error("expected 'draft_species' with the species that acts")
         if half in ("build", "change", "fill", "bridge") and not self.draft:
             raise node.error("expected 'draft' with the cards chosen so far")
+
+
+read = TABLE.reader(_Reading)
 
 
 # --- writing ----------------------------------------------------------------------------

@@ -131,26 +131,17 @@ PHASES_OF = {
     OVER: (FINISHED,),
 }
 """When each question is asked; the others belong to the action phase."""
-HALF_MADE = {
-    "draft_count": ("draft", 0),
-    "draft_board": ("draft_species", NO_BOARD),
-    "draft_place": ("draft_place", 0),
-    "changes": ("changes", 0),
-    "brought": ("brought", NO_CARD),
-    "chosen": ("chosen", NO_CARD),
-}
-"""What is kept of a choice half made: its name in a position, and what stands for nothing."""
-_MUTATION = ("draft_count", "draft_board", "draft_place", "changes", "brought")
+_MUTATION = ("draft", "draft_species", "draft_place", "changes", "brought")
 PARTS_OF_CHOICE = {
     REDRAW_SPLIT: ("chosen",),
     TAKE: ("chosen",),
-    BUILD: ("draft_count",),
+    BUILD: ("draft",),
     CHANGE: _MUTATION,
     FILL: (*_MUTATION, "chosen"),
-    WHERE: ("draft_board",),
+    WHERE: ("draft_species",),
     BRIDGE: _MUTATION,
 }
-"""Which of them each question has to do with."""
+"""What is kept of a choice half made at each question."""
 MOST_BANK = 9999
 MOST_POINTS = 999
 """Points on the species of a player that a position may begin with."""
@@ -477,9 +468,10 @@ def check_draft_fields(game: Darwin) -> None:
     check_numbers("draft", draft)
     refuse_if(len(set(draft)) < len(draft), "draft", "expected each card once")
     within("draft_place", game.draft_place + 1, 1, game.open_places)
-    for name, (said, nothing) in HALF_MADE.items():
-        if name not in PARTS_OF_CHOICE.get(game.step, ()) and getattr(game, name) != nothing:
-            raise Unsound(said, f"expected nothing of the kind at the step {STEPS[game.step]}")
+    kept = PARTS_OF_CHOICE.get(game.step, ())
+    for name in (*_MUTATION, "chosen"):
+        if name not in kept and not TABLE.rests(name, game, game):
+            raise Unsound(name, f"expected nothing of the kind at the step {STEPS[game.step]}")
 
 
 def check_drawing(game: Darwin) -> None:

@@ -26,7 +26,7 @@ from wallacea.core.chance import spin
 from wallacea.core.fields import Fields, Flag, Number, OneOf, Own, Position, Reading, Row, SeatFlag
 from wallacea.core.fields import last_seat as last
 from wallacea.core.fields import yes_or_no as yes
-from wallacea.core.game import Game, WordsError
+from wallacea.core.game import WordsError
 from wallacea.core.positions import Node
 
 from .. import obstacles as no
@@ -142,17 +142,18 @@ ANY = -1
 # --- reading --------------------------------------------------------------------------------
 
 
-def read(node: Node, rules: Game) -> Origins:
-    """The state of a position. With nothing said beyond the options, a new game begins."""
+def complete(node: Node) -> Node:
+    """Food that is not on animals is the base."""
     food, base = node.get("food"), node.get("base") or node.get("food_base")
-    if food and food.is_text and not base:  # the food on the table
+    if food and food.is_text and not base:
         pairs = {"base" if name == "food" else name: value for name, value in node.pairs()}
         node = Node(pairs, node.file, node.line)
-    game: Origins = TABLE.state(node, rules, _Reading)
-    return game
+    return node
 
 
 class _Reading(Reading):
+    game: Origins
+
     def __init__(self, *said: Any) -> None:
         super().__init__(*said)
         self.own: dict[str, Node] = {}
@@ -603,6 +604,9 @@ class _Reading(Reading):
         if not self.game.links[i].trait:
             raise node.error(f"there is no link {i + 1}")
         return i
+
+
+read = TABLE.reader(_Reading, complete)
 
 
 # --- writing --------------------------------------------------------------------------------
