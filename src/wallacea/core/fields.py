@@ -80,16 +80,15 @@ class Row(Field):
     """Things in a row of which so many places are used; read by the game itself."""
 
     count: str = ""
-    words: Sequence[Any] | Callable[[int], Any] = ()
-    """What each is called."""
+    words: Sequence[Any] = ()
+    """What they are called; by default their numbers, from 1 on."""
 
     def get(self, game: Any, part: Any, at: int) -> list[int]:
         row: list[int] = getattr(part, self.kept or self.name)
         return row[: getattr(part, self.count)]
 
     def write(self, things: list[int]) -> list[Any]:
-        words = self.words
-        return [words(one) if callable(words) else words[one] for one in things]
+        return [self.words[one] if self.words else one + 1 for one in things]
 
 
 @dataclass(frozen=True)

@@ -67,10 +67,6 @@ MOST_DRAWN = 6
 """No turn draws more cards (ARC-7.3.1)."""
 
 
-def number(card: int) -> int:
-    return card + 1
-
-
 def default_value(game: Arctic, *_: Any) -> int:
     card = visible_card(game.players[game.turn])
     if ADJUST_DRAW <= game.step <= DRAW and card != NO_CARD:
@@ -86,15 +82,9 @@ def default_left(game: Arctic, *_: Any) -> int:
 
 PLAYER = Fields(
     "for a player of arctic",
-    Row("hand", count="hand_size", words=number),
+    Row("hand", count="hand_size"),
     Own("pile", also=("personal_pile",), brief=True),
-    Row(
-        "penalty",
-        count="penalty_size",
-        words=number,
-        also=("penalty_zone", "penalties"),
-        brief=True,
-    ),
+    Row("penalty", count="penalty_size", also=("penalty_zone", "penalties"), brief=True),
     OneOf("totem", ANIMALS, "a totem:"),
     Own("owns", brief=True),
     Own("wild_as", brief=True),
@@ -109,7 +99,7 @@ TABLE = Position(
     "decks",
     Each("powers", ANIMALS, _side, kept="side", also=("power_cards",)),
     Each("tokens", ANIMALS, _value, kept="token", also=("landscape",)),
-    Row("river", count="river_size", words=number),
+    Row("river", count="river_size"),
     *("deck", "draw_pile", "reserve"),
     OneOf(
         "stage",
