@@ -30,7 +30,7 @@ from typing import Any
 
 from .chance import Dice, set_chance, spin
 from .game import Game, WordsError
-from .options import Option, option_words
+from .options import Choice, Option, option_words
 from .positions import COMMON, Node, chance_of, options_of
 from .soundness import Unsound, within
 
@@ -372,6 +372,7 @@ class Position(Fields):
         self,
         key: str,
         options: tuple[Option, ...],
+        kept: Callable[[Any], list[int]],
         player: Fields,
         *fields: Field | str,
         first: tuple[str, ...] = (),
@@ -381,6 +382,8 @@ class Position(Fields):
         common = [Own(name, brief=name == "options") for name in COMMON]
         super().__init__(where, *common, *fields, first=first)
         self.options = options
+        self.kept = kept
+        """The numbers of the options, as a state has them."""
         self.player = player
         self.by_seat = by_seat
         """Whether players may also be named by their seats."""
@@ -428,9 +431,19 @@ class Position(Fields):
         empty = Node({}, players.file, players.line)
         return [said.get(seat, empty) for seat in range(max(said, default=-1) + 1)]
 
-    def all_of(
-        self, game: Any, options: list[int], brief: bool = False, **own: Any
-    ) -> dict[str, Any]:
+    def all_of(self, game: Any, brief: bool = False, **own: Any) -> dict[str, Any]:
         """Everything that a position says of a state; what is the game's own is given."""
-        own |= {"seats": game.seats, "options": option_words(self.options, options)}
+        own |= {"seats": game.seats, "options": option_words(self.options, self.kept(game))}
         return self.write(game, game, brief=brief, chance=list(game.chance), **own)
+
+    def check_options(self, game: Any) -> None:
+        """Raises ``Unsound`` where an option has a value that it cannot have."""
+        for option, number in zip(self.options, self.kept(game), strict=True):
+            if isinstance(option, Choice):
+                within(f"options.{option.name}", number, min(option.numbers), max(option.numbers))
+
+    def check_all(self, game: Any) -> None:
+        """Raises ``Unsound`` where a plain field of the table or of a player is out of bounds."""
+        self.check("", game, game)
+        for seat, player in enumerate(game.players[: game.seats]):
+            self.player.check(f"players.{seat}.", game, player, seat)

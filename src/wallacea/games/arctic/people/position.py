@@ -95,6 +95,7 @@ _side, _value = OneOf("side", SIDES, "a side:"), OneOf("token", LANDSCAPE, "a la
 TABLE = Position(
     "arctic",
     OPTIONS,
+    lambda game: [0, 0, *(getattr(game, option.name) for option in OPTIONS[2:])],
     PLAYER,
     "decks",
     Each("powers", ANIMALS, _side, kept="side", also=("power_cards",)),
@@ -153,16 +154,12 @@ def complete(node: Node) -> Node:
 class _Reading(Reading):
     game: Arctic
 
-    def __init__(self, *said: Any) -> None:
-        super().__init__(*said)
-        self.used: dict[int, Node] = {}
-        self.deck: list[int] = []
-        self.rest: list[int] = []
-        self.sides: set[int] = set()
-        self.fresh = 0
-
     def read(self) -> None:
         read_options(self.game, self.options)
+        self.used: dict[int, Node] = {}
+        self.deck: list[int] = []
+        self.sides: set[int] = set()
+        self.fresh = 0
         zones = self.zones()
         self.read_decks()
         self.fill(zones)
@@ -578,10 +575,8 @@ def everything(game: Arctic, brief: bool = False, **own: Any) -> dict[str, Any]:
     """All that a position can say."""
     plain = copy(game)
     default_knowledge(plain)
-    later = [getattr(game, option.name) for option in OPTIONS[2:]]
     return TABLE.all_of(
         game,
-        [0, 0, *later],
         brief,
         decks=[d + 1 for d in range(DECKS) if game.decks >> d & 1],
         deck=[card + 1 for card in game.deck[: game.draw_pile + game.reserve]],

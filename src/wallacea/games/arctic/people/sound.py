@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wallacea.core.options import Choice
 from wallacea.core.soundness import Unsound, within
 
 from ..cards import ANIMALS, CARDS, DECK, DECKS, KINDS, RIVER
-from ..options import OPTIONS
 from ..rules.table import NO_CARD, find, visible_card
 from ..state import (
     ADJUST_DRAW,
@@ -31,7 +29,7 @@ from ..state import (
     SWAP_FOR,
     Arctic,
 )
-from .position import PLAYER, TABLE
+from .position import TABLE
 
 
 def sound(game: Arctic) -> None:
@@ -44,18 +42,14 @@ def sound(game: Arctic) -> None:
 
 
 def _sound_numbers(game: Arctic) -> None:
-    for option in OPTIONS[2:]:
-        assert isinstance(option, Choice)
-        number = getattr(game, option.name)
-        within(f"options.{option.name}", number, min(option.numbers), max(option.numbers))
-    TABLE.check("", game, game)
+    TABLE.check_options(game)
+    TABLE.check_all(game)
     within("decks", game.decks, 0, (1 << DECKS) - 1)
     within("decks", game.decks.bit_count(), game.seats, game.seats, "a number of decks")
     for animal, name in enumerate(ANIMALS):
         within(f"owners.{name}", game.owner[animal], NOBODY, game.seats - 1)
     totems = [player.totem for player in game.players[: game.seats]]
     for seat, totem in enumerate(totems):
-        PLAYER.check(f"players.{seat}.", game, game.players[seat])
         if totem in totems[:seat]:
             raise Unsound(f"players.{seat}.totem", f"there is only one {ANIMALS[totem]}")
 

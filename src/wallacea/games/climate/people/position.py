@@ -128,6 +128,7 @@ _leaves = Number("food", -MOST_LEAVES, MOST_LEAVES)
 TABLE = Position(
     "climate",
     OPTIONS,
+    options_kept,
     PLAYER,
     Number("round", 1, MOST_ROUNDS, default=1),
     Number("final", 0, MOST_ROUNDS, default=0),
@@ -482,7 +483,7 @@ def write(game: Climate) -> dict[str, Any]:
     }
     if game.without_events != YES:
         own["events"] = {name: write_events(game, side) for side, name in enumerate(SIDES)}
-    said = TABLE.all_of(game, options_kept(game), **own)
+    said = TABLE.all_of(game, **own)
     usual = TABLE.write(idle, idle)
     for name in ("leaves", "event_leaves"):
         said[name] = unlike(said[name], usual[name])

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from wallacea.core.broken import BrokenState
-from wallacea.core.options import Choice
 from wallacea.core.soundness import Unsound, within
 from wallacea.core.state import copy
 
@@ -33,7 +32,7 @@ from ..cards import (
     VOLCANIC_ERUPTION,
     ZONES,
 )
-from ..options import OPTIONS, YES, options_kept
+from ..options import YES
 from ..rules.attack import attack_obstacle, ignorable, negatable
 from ..rules.feeding import think_obstacle
 from ..rules.hunt import attack_cost, fits_hand, prey_obstacle
@@ -80,7 +79,7 @@ from ..state import (
     Species,
 )
 from .names import LABELS
-from .position import CHAINS, EVENT_DECK, MOMENT, MOST_ROUNDS, PLAYER, TABLE
+from .position import CHAINS, EVENT_DECK, MOMENT, MOST_ROUNDS, TABLE
 
 _ATTACK = (
     "attacker",
@@ -129,14 +128,10 @@ def sound_table(game: Climate) -> None:
 
 
 def _sound_numbers(game: Climate) -> None:
-    for option, number in zip(OPTIONS, options_kept(game), strict=True):
-        assert isinstance(option, Choice)
-        within(f"options.{option.name}", number, min(option.numbers), max(option.numbers))
-    TABLE.check("", game, game)
+    TABLE.check_options(game)
+    TABLE.check_all(game)
     if game.final != 0:
         within("final", game.final, game.round, MOST_ROUNDS, "0, or a round")
-    for seat, player in enumerate(game.players[: game.seats]):
-        PLAYER.check(f"players.{seat}.", game, player)
 
 
 def _sound_row(game: Climate, seat: int) -> None:

@@ -181,6 +181,7 @@ _card: dict[str, Any] = {
 TABLE = Position(
     "darwin",
     OPTIONS,
+    option_numbers_of,
     PLAYER,
     Number(
         "era",
@@ -238,13 +239,10 @@ UNORDERED = frozenset(
 class _Reading(Reading):
     game: Darwin
 
-    def __init__(self, *said: Any) -> None:
-        super().__init__(*said)
-        self.used: dict[int, str] = {}
-        """Cards that lie somewhere already."""
-
     def read(self) -> None:
         game = self.game
+        self.used: dict[int, str] = {}
+        """Cards that lie somewhere already."""
         read_options(game, self.options)
         prepare(game)
         TABLE.read(self.node, game, game)
@@ -517,7 +515,7 @@ def write(game: Darwin) -> dict[str, Any]:
     for pile, name in zip(game.piles, SIZES, strict=True):
         own[f"{name}_deck"] = _ids(pile.cards[: pile.deck])
         own[f"{name}_discards"] = _ids(pile.cards[PILE - pile.discards :][::-1])
-    return TABLE.all_of(game, option_numbers_of(game), **own)
+    return TABLE.all_of(game, **own)
 
 
 def write_species(game: Darwin, board: int) -> dict[str, Any]:

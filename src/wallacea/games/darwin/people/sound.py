@@ -121,7 +121,7 @@ from ..state import (
     Species,
 )
 from .names import LABELS, LETTERS
-from .position import MOST_ACTIONS, PLACE, PLAYER, SPECIES, TABLE
+from .position import MOST_ACTIONS, PLACE, SPECIES, TABLE
 
 PHASES_OF = {
     SPLIT: (OPENING, TRANSITION),
@@ -175,8 +175,7 @@ def refuse_for(where: str, obstacle: int) -> None:
 def check_options(game: Darwin) -> None:
     """Options go together and with the number of players; the variant follows from them."""
     numbers = option_numbers_of(game)
-    for option, number in zip(OPTIONS, numbers, strict=True):
-        within(f"options.{option.name}", number, 0, len(option.values) - 1)
+    TABLE.check_options(game)
     within("options", game.children_competition_card, 0, (2 << CARD_BITS) - 1)
     try:
         wanted = option_words(OPTIONS, numbers)
@@ -194,7 +193,7 @@ def check_counts(game: Darwin) -> None:
     """Numbers that stand for themselves."""
     places = PLACES_IN_PLAY[by_mode(game)] + (game.mode == CHILDREN)  # DAR-23.3
     within("table", game.open_places, places, places)
-    TABLE.check("", game, game)
+    TABLE.check_all(game)
     for name in ("passed", "untouched", "redrawn"):
         within(f"players.{name}", getattr(game, name), 0, (1 << game.seats) - 1)
     refuse_if(any(game.pool), "", "expected that no lots lie about")
@@ -414,7 +413,6 @@ def check_player(game: Darwin, seat: int, player: Player) -> None:
         beyond = f"expected nothing of a player beyond {game.seats} seats"
         refuse_if(player != Player(), "players", beyond)
         return
-    PLAYER.check(f"{where}.", game, player, seat)
     own = [game.species[b] for b in range(seat * TOKENS, seat * TOKENS + TOKENS)]
     ticked = sum(species.ticked for species in own)  # each main action ticks a species
     within(f"{where}.actions", player.actions, 0, MOST_ACTIONS - TOKENS + ticked)

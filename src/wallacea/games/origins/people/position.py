@@ -110,6 +110,7 @@ PLAYER = Fields(
 TABLE = Position(
     "origins",
     OPTIONS,
+    lambda game: [0, *(getattr(game, option.name) for option in OPTIONS[1:])],
     PLAYER,
     Number("turn", 1, LAST_TURN, "a turn", default=1),
     Number("first", 0, last, "a seat", default=0),
@@ -154,11 +155,6 @@ def complete(node: Node) -> Node:
 class _Reading(Reading):
     game: Origins
 
-    def __init__(self, *said: Any) -> None:
-        super().__init__(*said)
-        self.own: dict[str, Node] = {}
-        """What is said of an animal where its traits are."""
-
     def said(self, name: str) -> list[Node]:
         """What is said beside the players and with them."""
         return [v for v in (s.get(name) for s in (self.node, *self.players)) if v is not None]
@@ -174,6 +170,8 @@ class _Reading(Reading):
 
     def read(self) -> None:
         read_options(self.game, self.options)
+        self.own: dict[str, Node] = {}
+        """What is said of an animal where its traits are."""
         self.rest = [copies * SETS[self.game.seats] for copies in COPIES]
         """How many cards of each kind are nowhere yet; a position may use more than exist."""
         TABLE.read(self.node, self.game, self.game)
@@ -651,8 +649,7 @@ def write(game: Origins) -> dict[str, Any]:
         own["attacker"], own["target"] = names[game.attacker], names[game.target]
     if game.step in (SCAVENGE, RESOLVE_LINKS):
         own["asked"] = game.asked
-    later = [getattr(game, option.name) for option in OPTIONS[1:]]
-    return TABLE.all_of(game, [0, *later], **own)
+    return TABLE.all_of(game, **own)
 
 
 def write_latest(latest: int) -> str:

@@ -34,7 +34,7 @@ from ..cards import (
     TRAITS,
     kinds_showing,
 )
-from ..options import OPTIONS, TIE_BY_DICE
+from ..options import TIE_BY_DICE
 from ..rules.animals import (
     FAT_BITS,
     FAT_MASK,
@@ -105,14 +105,12 @@ def place_of(game: Origins, number: int) -> str:
 
 
 def check_counts(game: Origins) -> None:
-    for option in OPTIONS[1:]:
-        name = option.name
-        within(f"options.{name}", getattr(game, name), 0, len(option.values) - 1)
+    TABLE.check_options(game)
     within("made", game.made, 0, CARDS)
     within("animals", game.living, 0, game.made)
     within("linked", game.linked, 0, LINKS)
     within("deck", game.deck_size, 0, CARDS)
-    TABLE.check("", game, game)
+    TABLE.check_all(game)
     within("asked", game.asked, 0, game.seats - 1)
     within("pending", game.pending, 0, 1)
     for name in ("partner", "attacker", "target"):
