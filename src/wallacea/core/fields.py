@@ -77,11 +77,13 @@ Own = Field
 
 @dataclass(frozen=True)
 class Row(Field):
-    """Things in a row of which so many places are used; read by the game itself."""
+    """Things in a row of which so many places are used."""
 
     count: str = ""
     words: Sequence[Any] = ()
     """What they are called; by default their numbers, from 1 on."""
+    what: str = ""
+    """The table reads a list of such things; the game itself, if this is not said."""
 
     def get(self, game: Any, part: Any, at: int) -> list[int]:
         row: list[int] = getattr(part, self.kept or self.name)
@@ -288,6 +290,9 @@ class Fields:
         names = only or (*self.first, *(name for name in self.names if name not in self.first))
         for name in names:
             field, value = self.by_name[name], said.get(name)
+            if isinstance(field, Row) and field.what and value is not None:
+                names = [one.one_of(field.words, field.what) for one in value.items("a list")]
+                self.put(part, name, [field.words.index(one) for one in names])
             if not isinstance(field, Value):
                 continue
             if value is not None:

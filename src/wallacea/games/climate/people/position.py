@@ -152,7 +152,7 @@ TABLE = Position(
 )
 UNORDERED = frozenset({"hand", "drawn", "spent", "deck", "discard", "traits", "top"})
 _SPECIES = re.compile(r"([A-Z]{1,2})\s*(?:\{([^|}]*)(?:\|([^}]*))?\})?")
-_MARK = re.compile(r"([pbft])([0-9]{1,3})")
+_MARK = re.compile(r"([pbft])([0-9]{1,2})")
 _MARKS = {"p": "population", "b": "body", "f": "food", "t": "fat"}
 
 
@@ -266,7 +266,6 @@ class _Reading(Reading):
         for name in (found[3] or "").split(","):
             if name.strip():
                 self.read_trait(species, name.strip(), item)
-        self.check_species(species, item)
         return board
 
     def marks(self, words: str, item: Node) -> Iterator[tuple[str, int]]:
@@ -282,27 +281,12 @@ class _Reading(Reading):
             raise item.error(f"expected at most {TRAIT_LIMIT[self.game.seats]} traits")
         hidden = name.startswith("(") and name.endswith(")")
         card = self.card(name.strip("() "), item)
-        if any(TRAIT[c] == TRAIT[card] for c in species.cards[: species.count]):
-            raise item.error(f"expected no trait twice, found {TRAITS[TRAIT[card]]}")
         if hidden:
             species.hidden |= 1 << species.count
         else:
             species.traits |= 1 << TRAIT[card]
         species.cards[species.count] = card
         species.count += 1
-
-    def check_species(self, species: Species, item: Node) -> None:
-        if not 1 <= species.population <= MOST_POPULATION:
-            raise item.error(f"expected a population from 1 to {MOST_POPULATION}")
-        if not 1 <= species.body <= MOST_BODY:
-            raise item.error(f"expected a body size from 1 to {MOST_BODY}")
-        if species.food > species.population:
-            raise item.error("expected no more food than population")
-        if species.fat > species.body or (species.fat and not self.has_fat(species)):
-            raise item.error("expected fat only on Fat Tissue, no more than the body size")
-
-    def has_fat(self, species: Species) -> bool:
-        return bool(species.traits >> TRAITS.index("fat_tissue") & 1)
 
     def read_cards(self, seat: int, said: Node) -> None:
         game, player = self.game, self.game.players[seat]

@@ -47,7 +47,6 @@ from ..cards import (
     NEUTRAL_DIET,
     NEUTRAL_IDS,
     NEUTRAL_SUM,
-    OFFERS,
     PART,
     PILE,
     PLACES,
@@ -57,14 +56,12 @@ from ..cards import (
     SMALL,
     SUM,
     SYMBOLS,
-    TAKES,
     TERRITORIES,
     TOKENS,
     TORSO,
     WASTE_TOKENS,
 )
 from ..options import OPTIONS, option_numbers_of, read_options
-from ..rules.build import sound
 from ..rules.food import adaptation, deal, eligible, lacking, park_limit, set_supply
 from ..rules.setup import in_habitat_deck, prepare
 from ..rules.table import by_mode, hearts_of, put_in_hand, strength_of
@@ -171,6 +168,7 @@ PLAYER = Fields(
     Number("to_draw", 0, MOST_HAND, default=lacking_cards),
     Number("saved", 0, WIDE, default=0),
 )
+_habitats: dict[str, Any] = {"words": HABITATS, "what": "a habitat:"}
 _card: dict[str, Any] = {
     "names": ("none", *CARD_IDS),
     "what": "a card",
@@ -207,8 +205,8 @@ TABLE = Position(
     Bits("removed", GROUPS[1:], "a group:", least=1),
     *("players", "neutral", "arrivals"),
     Row("market", count="market_count", words=CARD_IDS),
-    Row("habitat_deck", count="habitats_left", words=HABITATS),
-    Row("habitat_discards", kept="habitat_discard", count="habitats_out", words=HABITATS),
+    Row("habitat_deck", count="habitats_left", **_habitats),
+    Row("habitat_discards", kept="habitat_discard", count="habitats_out", **_habitats),
     *(f"{size}_{pile}" for size in SIZES for pile in ("deck", "discards")),
     Row("draft", count="draft_count", words=CARD_IDS),
     OneOf(
@@ -270,8 +268,6 @@ class _Reading(Reading):
         for place, item in enumerate(items):
             here = game.places[place]
             PLACE.read(item, game, here, only=("habitat", "territory"))
-            if here.habitat in taken:
-                raise item.error(f"{HABITATS[here.habitat]} lies at two places")
             if here.habitat != NO_HABITAT:
                 taken.add(here.habitat)
         self.read_habitat_decks(taken, last)
@@ -284,29 +280,18 @@ class _Reading(Reading):
     def read_habitat_decks(self, taken: set[int], last: int) -> None:
         """The deck: as said, or all that may be used and lie nowhere else."""
         game, node = self.game, self.node
-        discards, deck = node.get("habitat_discards"), node.get("habitat_deck")
-        TABLE.put(game, "habitat_discards", self.habitats(discards, taken))
-        left = self.habitats(deck, taken)
-        if deck is None:
-            for habitat in range(HABITAT_COUNT):
-                gone = game.removed >> GROUP[habitat] & 1
-                if in_habitat_deck(game, habitat) and habitat not in taken and not gone:
-                    left.append(habitat)
+        taken |= set(game.habitat_discard[: game.habitats_out])
+        if node.get("habitat_deck"):
+            return
+        left = []
+        for habitat in range(HABITAT_COUNT):
+            gone = game.removed >> GROUP[habitat] & 1
+            if in_habitat_deck(game, habitat) and habitat not in taken and not gone:
+                left.append(habitat)
         for place in range(last):
-            if game.places[place].habitat == NO_HABITAT and deck is None and left:
+            if game.places[place].habitat == NO_HABITAT and left:
                 game.places[place].habitat = self.any_of(left)
         TABLE.put(game, "habitat_deck", left)
-
-    def habitats(self, said: Node | None, taken: set[int]) -> list[int]:
-        """A list of habitats, each used nowhere else."""
-        found = []
-        for item in said.items("a list of habitats") if said else ():
-            which = HABITATS.index(item.one_of(HABITATS, "a habitat:"))
-            if which in taken:
-                raise item.error(f"{HABITATS[which]} is used twice")
-            taken.add(which)
-            found.append(which)
-        return found
 
     # --- species ---
 
@@ -356,8 +341,6 @@ class _Reading(Reading):
         parts = [PART[card] for card in numbers]
         if parts.count(TORSO) != 1 or parts.count(HEAD) != 1 or len(numbers) > MOST_PARTS:
             raise cards.error("expected one torso, one head and further cards that dock")
-        if not sound(OFFERS[numbers[0]], sum(TAKES[card] for card in numbers)):
-            raise cards.error("this torso has too few docking sites for these cards")
         if not cards.is_text:  # as written, so that nothing changes
             numbers = [card_of(item.text()) for item in cards.items()]
         SPECIES.put(record, "cards", numbers)
