@@ -31,7 +31,7 @@ from typing import Any
 from .chance import Dice, set_chance, spin
 from .game import Game, WordsError
 from .options import Choice, Option, option_words
-from .positions import COMMON, Node, chance_of, options_of
+from .positions import COMMON, Node, PositionError, chance_of, options_of
 from .soundness import Unsound, within
 
 Bound = int | Callable[[Any], int]
@@ -117,7 +117,7 @@ class Number(Value):
 
     least: Bound = 0
     most: Bound = 0
-    what: str = ""
+    what: str = "a whole number"
     _: KW_ONLY
     plus: int = 0
     none: int | None = None
@@ -127,7 +127,7 @@ class Number(Value):
         if self.none is not None and said.value == "none":
             return self.none
         least, most = number_of(self.least, game), number_of(self.most, game)
-        return said.whole(least, most, self.what or self.name) - self.plus
+        return said.whole(least, most, self.what) - self.plus
 
     def write(self, number: int) -> Any:
         return "none" if number == self.none else number + self.plus
@@ -146,7 +146,7 @@ class Flag(Value):
     default: Default | None = 0
 
     def read(self, said: Node, game: Any) -> int:
-        return int(said.flag(f"{self.name}:"))
+        return int(said.flag())
 
     def write(self, number: int) -> Any:
         return yes_or_no(number)
@@ -216,7 +216,7 @@ class Bits(Value):
     def check(self, where: str, number: int, game: Any) -> None:
         known = (1 << len(self.names) + self.least) - (1 << self.least)
         if number & ~known:
-            raise Unsound(where, f"expected {', '.join(self.names)}, or some of them")
+            raise Unsound(where, f"expected some of {', '.join(self.names)}")
 
 
 @dataclass(frozen=True)
@@ -290,20 +290,24 @@ class Fields:
         names = only or (*self.first, *(name for name in self.names if name not in self.first))
         for name in names:
             field, value = self.by_name[name], said.get(name)
-            if isinstance(field, Row) and field.what and value is not None:
-                names = [one.one_of(field.words, field.what) for one in value.items("a list")]
-                self.put(part, name, [field.words.index(one) for one in names])
-            if not isinstance(field, Value):
-                continue
-            if value is not None:
-                field.put(game, part, at, field.read(value, game))
-            elif field.default is not None:
-                field.put(game, part, at, self._usual(field.default, game, part, at))
+            try:
+                if value is None:
+                    self._leave_out(field, game, part, at)
+                elif isinstance(field, Value):
+                    field.put(game, part, at, field.read(value, game))
+                elif isinstance(field, Row) and field.what:
+                    names = [one.one_of(field.words, field.what) for one in value.items("a list")]
+                    self.put(part, name, [field.words.index(one) for one in names])
+            except PositionError as problem:
+                message = f"{name}: {problem.message}"
+                raise PositionError(message, problem.file, problem.line) from None
 
-    def _usual(self, default: Default, game: Any, part: Any, at: int) -> int:
-        if isinstance(default, str):
-            return int(getattr(part, default))
-        return int(default(game, part, at)) if callable(default) else default
+    def _leave_out(self, field: Field, game: Any, part: Any, at: int) -> None:
+        usual = field.default
+        if isinstance(field, Value) and usual is not None:
+            if isinstance(usual, str):
+                usual = int(getattr(part, usual))
+            field.put(game, part, at, int(usual(game, part, at)) if callable(usual) else usual)
 
     def write(
         self, game: Any, part: Any, at: int = 0, brief: bool = False, **own: Any

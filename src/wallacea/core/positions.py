@@ -78,8 +78,8 @@ class Node:
             raise self.error(f"expected {what} from {least} to {most}, found {words!r}")
         return number
 
-    def flag(self, what: str = "one of") -> bool:
-        return self.one_of(("yes", "no", "true", "false"), what) in ("yes", "true")
+    def flag(self) -> bool:
+        return self.one_of(("yes", "no", "true", "false")) in ("yes", "true")
 
     def one_of(self, names: Iterable[str], what: str = "one of") -> str:
         names = list(names)

@@ -270,7 +270,6 @@ def check_species(game: Darwin, board: int, species: Species) -> None:
         "players",
         f"expected no species of a player beyond {game.seats} seats",
     )
-    SPECIES.check(f"{where}.", game, species)
     within(f"{where}.cards", species.count, 0, MOST_PARTS)
     cards = species.cards[: species.count]
     refuse_if(any(species.cards[species.count :]), where, "expected nothing behind its cards")
@@ -285,6 +284,7 @@ def check_species(game: Darwin, board: int, species: Species) -> None:
         raise Unsound(where, "expected the diet and the symbols of its cards")
     within(f"{where}.arrival", species.arrival, 0, game.arrivals)
     within(f"{where}.points", species.points, 0, most_points(game))
+    SPECIES.check(f"{where}.", game, species)
     check_food(where, species)
 
 

@@ -115,7 +115,7 @@ TABLE = Position(
     Number("turn", 1, LAST_TURN, "a turn", default=1),
     Number("first", 0, last, "a seat", default=0),
     "phase",
-    OneOf("step", STEPS, "a step:", default=PLAY_CARD),
+    OneOf("step", STEPS, default=PLAY_CARD),
     Number("go", 0, last, "a seat", kept="player", also=("on_the_go",), default="first"),
     Number("base", 0, MOST_TOKENS, "red tokens", also=("food_base",), default=0),
     Number("skips", 0, last, also=("skipped",), default=0),
@@ -127,7 +127,7 @@ TABLE = Position(
     *("slept", "laid"),
     *MARKS,
     *("used", "pending", "made", "linked"),
-    Number("dice_winner", 0, lambda game: game.seats, default=0),
+    Number("dice_winner", 0, lambda game: game.seats, "a seat plus 1", default=0),
     Number("learned", 0, EVERYBODY, default=0),
     *("chosen", "partner", "attacker", "target", "asked", "red", "blue", "latest"),
 )
