@@ -79,14 +79,14 @@ METEORITES = sum(EVENT_COPIES[e] for e, kind in enumerate(EVENT) if kind == METE
 _any_board = (NO_BOARD, BOARDS - 1)
 
 
-def resting(name: str, least: int, most: Bound) -> Number:
+def resting(name: str, least: int, most: Bound, what: str = "a whole number") -> Number:
     """A number that is the least one, and is not written, while nothing of the kind goes on."""
-    return Number(name, least, most, default=least, brief=True)
+    return Number(name, least, most, what, default=least, brief=True)
 
 
 MOMENT = Fields(
     "for a moment",
-    resting("turn", 0, last),
+    resting("turn", 0, last, "a seat"),
     *(resting(name, 0, 1) for name in ("fed", "ate", "night")),
     resting("idle", 0, last),
     resting("half", 0, 1),
@@ -119,7 +119,7 @@ PLAYER = Fields(
 )
 EVENT_DECK = Fields(
     "for a deck of events",
-    OneOf("up", ("none", *EVENT_IDS), kept="face_up", least=NO_EVENT),
+    OneOf("up", ("none", *EVENT_IDS), "an event:", kept="face_up", least=NO_EVENT),
     Number("laid", 0, MOST_ROUNDS),
     *("top", "bottom"),
     short="up",
@@ -136,7 +136,7 @@ TABLE = Position(
     OneOf("climate", ZONES, "a zone:", kept="zone"),
     Number("water", 0, MOST_FOOD),
     *("deck", "aside", "bottom", "discard"),
-    OneOf("thaw", ("none", *EVENT_IDS)),
+    OneOf("thaw", ("none", *EVENT_IDS), "an event:"),
     Number("meteorites", 0, METEORITES),
     OneOf("eruption", ("none", *ZONES), "a zone:"),
     Number("wildfire_food", 0, MOST_FOOD),

@@ -142,7 +142,7 @@ SPECIES = Fields(
 NEUTRAL = Fields("for a neutral animal", "cards", *_living, short="place")
 PLACE = Fields(
     "for a place",
-    OneOf("habitat", ("none", *HABITATS), least=NO_HABITAT),
+    OneOf("habitat", ("none", *HABITATS), "a habitat:", least=NO_HABITAT),
     OneOf("territory", TERRITORIES),
     Number("plants", 0, MOST_FOOD, "food"),
     Number("meat", 0, MOST_FOOD, "food"),
@@ -198,7 +198,7 @@ TABLE = Position(
     Level("index", 1, LEVELS),
     Flag("active", default=acting),
     Number("waste_tokens", 0, WASTE_TOKENS),
-    OneOf("event", ("none", *EVENT_IDS), least=NO_EVENT),
+    OneOf("event", ("none", *EVENT_IDS), "an event:", least=NO_EVENT),
     Number("struck", 0, _open, "a place", plus=1),
     Number("protected", 0, _open, "a place", plus=1),
     Bits("seen_events", EVENT_IDS, "an event:", kept="events_seen"),

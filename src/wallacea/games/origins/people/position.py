@@ -115,7 +115,7 @@ TABLE = Position(
     Number("turn", 1, LAST_TURN, "a turn", default=1),
     Number("first", 0, last, "a seat", default=0),
     "phase",
-    OneOf("step", STEPS, default=PLAY_CARD),
+    OneOf("step", STEPS),
     Number("go", 0, last, "a seat", kept="player", also=("on_the_go",), default="first"),
     Number("base", 0, MOST_TOKENS, "red tokens", also=("food_base",), default=0),
     Number("skips", 0, last, also=("skipped",), default=0),
