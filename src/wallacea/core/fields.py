@@ -343,7 +343,10 @@ class Fields:
         """Lays things in a row."""
         row = self.by_name[name]
         assert isinstance(row, Row)
-        getattr(part, row.kept or name)[: len(things)] = things
+        room = getattr(part, row.kept or name)
+        if len(things) > len(room):
+            raise Unsound(name, f"expected at most {len(room)}, found {len(things)}")
+        room[: len(things)] = things
         setattr(part, row.count, len(things))
 
     def check(self, where: str, game: Any, part: Any, at: int = 0) -> None:

@@ -8,6 +8,7 @@ from wallacea.core.chance import spin
 from wallacea.core.fields import Bits, Each, Fields, Number, OneOf, Own, Position, Reading, Row
 from wallacea.core.fields import last_seat as last
 from wallacea.core.positions import WHOLE, Node
+from wallacea.core.soundness import Unsound, within
 from wallacea.core.state import copy
 
 from ..cards import (
@@ -41,6 +42,7 @@ from ..rules.turn import begin_turn, go_on, is_a_question
 from ..state import (
     ADJUST_DRAW,
     ASSIGN_WILD,
+    CLOSING,
     DISCARD,
     DRAW,
     EVERYBODY,
@@ -457,19 +459,17 @@ class _Reading(Reading):
     def read_step(self, step: Node) -> None:
         """A turn under way stands where it is said to stand, also before a forced choice."""
         game, node = self.game, self.node
-        if (game.step >= ASSIGN_WILD) != (game.stage == FINISHED):
-            raise step.error("expected 'assign_wild' or 'over' in stage finished, and only there")
-        if game.stage == LAST and ADJUST_DRAW <= game.step < ASSIGN_WILD:
-            raise step.error("expected a step of phase A or B: a last turn has no phase C")
-        player = game.players[game.turn]
-        if PLACE < game.step < ASSIGN_WILD and visible_card(player) == NO_CARD:
-            raise step.error("expected a visible card on the pile of the player whose turn it is")
         TABLE.read(node, game, game, only=TURN)
         game.fresh |= self.fresh
         for animal in range(len(ANIMALS) if game.stage != FINISHED else 0):
             if game.fresh >> animal & 1 and game.owner[animal] != game.turn:
                 raise step.error(f"expected seat {game.turn} to own the {ANIMALS[animal]} it took")
-        self.read_half_choice(step)
+        chosen = node.get("chosen")
+        if game.step in (SWAP_FOR, GIVE_TO):
+            game.chosen = chosen.whole(1, CARDS, "a card's number") - 1 if chosen else NO_CARD
+        elif chosen:
+            raise chosen.error("'chosen' belongs to the steps swap_for and give_to")
+        check_moment(game)
         self.check_turn(step)
         self.check_hands()
         nothing_to_place = game.step == PLACE and game.left == 0
@@ -479,23 +479,6 @@ class _Reading(Reading):
         elif game.step == OVER:
             game.step = ASSIGN_WILD
             count_points(game)
-
-    def read_half_choice(self, step: Node) -> None:
-        """The first half of an exchange or of a gift."""
-        game, chosen = self.game, self.node.get("chosen")
-        player = game.players[game.turn]
-        zone, size = player.hand, player.hand_size
-        if game.step == GIVE_TO:
-            zone, size = player.penalty, player.penalty_size
-        if game.step not in (SWAP_FOR, GIVE_TO):
-            if chosen:
-                raise chosen.error("'chosen' belongs to the steps swap_for and give_to")
-            return
-        card = chosen.whole(1, CARDS, "a card's number") - 1 if chosen else NO_CARD
-        if find(zone, size, card) < 0:
-            what = "penalty" if game.step == GIVE_TO else "hand"
-            raise (chosen or step).error(f"expected 'chosen' with a card of the player's {what}")
-        game.chosen = card
 
     def check_turn(self, step: Node) -> None:
         """Refuses a step at which nothing is asked, and numbers that do not fit."""
@@ -542,6 +525,28 @@ class _Reading(Reading):
 
 
 read = TABLE.reader(_Reading, complete)
+
+
+def check_moment(game: Arctic) -> None:
+    """Section 16: what can be asked, and of whom."""
+    if (game.step >= ASSIGN_WILD) != (game.stage == FINISHED):
+        raise Unsound("step", "expected assign_wild or over in stage finished, and only there")
+    if game.stage == LAST and game.step >= ADJUST_DRAW:
+        raise Unsound("step", "expected a step of phase A or B: a last turn has no phase C")
+    player = game.players[game.turn]
+    if game.step == PLACE:
+        within("left", game.left, 0, player.hand_size)
+    if PLACE < game.step < ASSIGN_WILD and visible_card(player) == NO_CARD:
+        raise Unsound("step", "expected a visible card on the pile of the player whose turn it is")
+    if game.step == SWAP_FOR and find(player.hand, player.hand_size, game.chosen) < 0:
+        raise Unsound("chosen", "expected a card of the player's hand")
+    if game.step == GIVE_TO and find(player.penalty, player.penalty_size, game.chosen) < 0:
+        raise Unsound("chosen", "expected a card of the player's penalty")
+    if game.stage in (NORMAL, CLOSING, LAST):
+        for seat, other in enumerate(game.players[: game.seats]):
+            if other.hand_size == 0 and visible_card(other) == NO_CARD:
+                where = f"players.{seat}.hand"
+                raise Unsound(where, "expected a card in hand, as there is no visible card")
 
 
 def default_knowledge(game: Arctic) -> None:

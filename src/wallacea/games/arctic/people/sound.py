@@ -11,25 +11,16 @@ from collections.abc import Iterator
 from wallacea.core.soundness import Unsound, within
 
 from ..cards import ANIMALS, CARDS, DECK, DECKS, KINDS, RIVER
-from ..rules.table import NO_CARD, find, visible_card
 from ..state import (
-    ADJUST_DRAW,
-    ASSIGN_WILD,
-    CLOSING,
     EVERYBODY,
-    FINISHED,
-    GIVE_TO,
-    LAST,
     MOST_HAND,
     MOST_WILDS,
     NOBODY,
     NORMAL,
-    PLACE,
     STAGES,
-    SWAP_FOR,
     Arctic,
 )
-from .position import TABLE
+from .position import TABLE, check_moment
 
 
 def sound(game: Arctic) -> None:
@@ -38,7 +29,7 @@ def sound(game: Arctic) -> None:
     _sound_cards(game)
     _sound_knowledge(game)
     _sound_wilds(game)
-    _sound_moment(game)
+    check_moment(game)
 
 
 def _sound_numbers(game: Arctic) -> None:
@@ -121,28 +112,3 @@ def _sound_wilds(game: Arctic) -> None:
             within(f"{where}.wild_as", animal, 0, KINDS)
         if 0 in named and any(named[named.index(0) :]):
             raise Unsound(f"{where}.wild_as", "expected animals from the bottom up")
-
-
-# --- the moment -------------------------------------------------------------------------
-
-
-def _sound_moment(game: Arctic) -> None:
-    """Section 16: what can be asked, and of whom."""
-    if (game.step >= ASSIGN_WILD) != (game.stage == FINISHED):
-        raise Unsound("step", "expected assign_wild or over in stage finished, and only there")
-    if game.stage == LAST and game.step >= ADJUST_DRAW:
-        raise Unsound("step", "expected a step of phase A or B: a last turn has no phase C")
-    player = game.players[game.turn]
-    if game.step == PLACE:
-        within("left", game.left, 0, player.hand_size)
-    if PLACE < game.step < ASSIGN_WILD and visible_card(player) == NO_CARD:
-        raise Unsound("step", "expected a visible card on the pile of the player whose turn it is")
-    if game.step == SWAP_FOR and find(player.hand, player.hand_size, game.chosen) < 0:
-        raise Unsound("chosen", "expected a card of the player's hand")
-    if game.step == GIVE_TO and find(player.penalty, player.penalty_size, game.chosen) < 0:
-        raise Unsound("chosen", "expected a card of the player's penalty")
-    if game.stage in (NORMAL, CLOSING, LAST):
-        for seat, other in enumerate(game.players[: game.seats]):
-            if other.hand_size == 0 and visible_card(other) == NO_CARD:
-                where = f"players.{seat}.hand"
-                raise Unsound(where, "expected a card in hand, as there is no visible card")

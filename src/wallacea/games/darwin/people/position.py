@@ -252,7 +252,7 @@ class _Reading(Reading):
         for seat, said in enumerate(self.players):
             PLAYER.read(said, game, game.players[seat], seat)
         self.read_food()
-        self.check_draft()
+        TABLE.put(game, "draft", self.draft)
 
     # --- places ---
 
@@ -401,8 +401,6 @@ class _Reading(Reading):
         market = node.get("market")
         if market is not None and not (market.is_text and market.text().isdigit()):
             cards = self.cards(market, "the market")
-            if len(cards) > MOST_MARKET:
-                raise market.error(f"expected at most {MOST_MARKET} cards")
             TABLE.put(game, "market", cards)
         decks: list[list[int] | None] = []
         for size, name in enumerate(SIZES):
@@ -458,19 +456,6 @@ class _Reading(Reading):
             deal(game)
         for board, said in self.said_of.items():
             SPECIES.read(said, game, game.species[board], only=FOODS)
-
-    # --- a choice half made ---
-
-    def check_draft(self) -> None:
-        game, node = self.game, self.node
-        if len(self.draft) > MOST_PARTS + 1:
-            raise node.error(f"expected at most {MOST_PARTS + 1} cards in the draft")
-        TABLE.put(game, "draft", self.draft)
-        half = STEPS[game.step]
-        if half in ("change", "fill", "where") and game.draft_board == NO_BOARD:
-            raise node.error("expected 'draft_species' with the species that acts")
-        if half in ("build", "change", "fill", "bridge") and not self.draft:
-            raise node.error("expected 'draft' with the cards chosen so far")
 
 
 read = TABLE.reader(_Reading)

@@ -343,12 +343,6 @@ class _Reading(Reading):
         if trait < FIRST_PAIR:
             raise parts[0].error(f"{TRAITS[trait]} is no pair trait")
         ends = [self.animal(part.text("an animal"), part) for part in parts[1:3]]
-        first, second = (game.animals[n] for n in ends)
-        if ends[0] == ends[1] or first.owner != second.owner:
-            raise node.error("expected two different animals of one player")
-        for other in game.links:
-            if other.trait == trait and {other.first, other.second} == set(ends):
-                raise node.error("these two have this trait already")
         card = Node({TRAITS[trait]: parts[3]}, node.file, node.line) if len(parts) == 4 else None
         self.make_room(node)
         lay_link(game, i, trait, self.card_for(trait, card), *ends)
@@ -461,8 +455,6 @@ class _Reading(Reading):
                     record.yellow = count.whole(0, record.fat, "yellow tokens")
                 else:
                     record.food += count.whole(0, need(record), "food tokens")
-                    if record.food > need(record):
-                        raise count.error("an animal has no more food than it needs")
         for bit, mark in enumerate(MARKS):
             for number in self.marked(mark):
                 game.animals[number].marks |= 1 << bit
