@@ -1,4 +1,4 @@
-"""The GPU tier: do its games end like those of the CPU, and how fast are they?
+"""The GPU tier: are its games those of the CPU, whole and stepped, and how fast are they?
 
 Run by hand on a machine with an NVIDIA GPU (CI has none):
 
@@ -10,10 +10,12 @@ from __future__ import annotations
 import platform
 import sys
 import time
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 
+import wallacea
 from wallacea.bots import find_bot
 from wallacea.core.chance import Dice
 from wallacea.core.compiling import entry
@@ -23,6 +25,8 @@ from wallacea.core.many import DREAMS, Desk, Job, Node, job_for, play_many, play
 from wallacea.core.state import layout
 
 COMPARED = 4096
+STEPPED, STEPS = 4096, 40
+SIZES = (16_384, 65_536)
 SEED = 2026
 
 
@@ -86,6 +90,87 @@ def speed(game: Game) -> None:
                 )
 
 
+def stepped_alike(game: Game) -> None:
+    """What a learner gets from both, step by step."""
+    print("| seats | games | steps | same numbers, masks, rewards and states |\n|---|---|---|---|")
+    for seats in game.seats:
+        how: Any = {"seats": seats, "games": STEPPED, "seed": SEED, "stagger": 50, "rotate": True}
+        cpu, gpu = (wallacea.batch(game.key, device=on, **how) for on in ("cpu", "cuda"))
+        cpu.reset()
+        gpu.reset()
+        same = 0
+        for _ in range(STEPS):
+            *mine, _info = cpu.step(cpu.random_actions())
+            *its, _info = gpu.step(gpu.random_actions())
+            pairs = [*zip(mine, its, strict=True), (cpu.states, gpu.states)]
+            same += all(np.asarray(a).tobytes() == np.asarray(b).tobytes() for a, b in pairs)
+        print(f"| {seats} | {STEPPED:,} | {STEPS} | {same} |", flush=True)
+        if same != STEPS:
+            sys.exit("the tiers do not agree")
+
+
+def stepping(game: Game) -> None:
+    """With numbers and masks; the choices are drawn on the GPU."""
+    print("| seats | games | steps/s | GB | times one CPU core |\n|---|---|---|---|---|")
+    for seats in (game.seats[0], game.seats[-1]):
+        how: Any = {"seats": seats, "seed": SEED, "stagger": 200}
+        cpu = wallacea.batch(game.key, games=1024, threads=1, **how)
+        core = steps_a_second(cpu, 20)
+        for size in SIZES:
+            gpu = wallacea.batch(game.key, games=size, device="cuda", **how)
+            speed = steps_a_second(gpu, 100)
+            memory = gpu.bytes_per_game * size / 1e9
+            print(
+                f"| {seats} | {size:,} | {speed:,.0f} | {memory:.1f} | {speed / core:,.0f} |",
+                flush=True,
+            )
+            gpu.close()
+            del gpu
+
+
+def steps_a_second(batch: Any, steps: int) -> float:
+    batch.reset()
+    for _ in range(10):
+        batch.step(batch.random_actions())
+    begin = time.perf_counter()
+    for _ in range(steps):
+        batch.step(batch.random_actions())
+    np.asarray(batch.seat)  # and all is done
+    return float(steps * len(batch) / (time.perf_counter() - begin))
+
+
+def peers() -> None:
+    """Pgx on the same GPU, all inside one compiled loop, as its authors measure it."""
+    try:
+        jax: Any = import_module("jax")
+        pgx: Any = import_module("pgx")
+    except ImportError:
+        print("\nPgx is not installed: pip install pgx 'jax[cuda12]'")
+        return
+    print("\n## Pgx\n\n| game | games | steps/s |\n|---|---|---|")
+    for name in ("backgammon", "go_9x9", "sparrow_mahjong"):
+        env = pgx.make(name)
+        step = jax.vmap(import_module("pgx.experimental.wrappers").auto_reset(env.step, env.init))
+
+        def loop(state: Any, key: Any, step: Any = step) -> Any:
+            def once(before: Any, _: Any) -> Any:
+                state, key = before
+                key, one, two = jax.random.split(key, 3)
+                logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+                action = jax.random.categorical(one, logits, axis=-1)
+                return (step(state, action, jax.random.split(two, SIZES[-1])), key), None
+
+            return jax.lax.scan(once, (state, key), None, length=100)[0]
+
+        run = jax.jit(loop)
+        state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), SIZES[-1]))
+        carry = jax.block_until_ready(run(state, jax.random.PRNGKey(1)))
+        begin = time.perf_counter()
+        jax.block_until_ready(run(*carry))
+        took = time.perf_counter() - begin
+        print(f"| {name} | {SIZES[-1]:,} | {100 * SIZES[-1] / took:,.0f} |", flush=True)
+
+
 def main() -> None:
     from numba import cuda
 
@@ -102,6 +187,11 @@ def main() -> None:
         agreement(game)
         print()
         speed(game)
+        print("\nStepped:\n")
+        stepped_alike(game)
+        print()
+        stepping(game)
+    peers()
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def cache_home() -> Path:
-    return compiling._cache_home.__wrapped__()
+    return compiling.cache_home.__wrapped__()
 
 
 @pytest.mark.parametrize("named", ["", "caches"])
@@ -112,11 +112,11 @@ def made_anew() -> Any:
 def kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The one file of a function that was compiled for one kind of numbers."""
     entries = dict(compiling._ENTRIES)
-    compiling._cache_home.cache_clear()
+    compiling.cache_home.cache_clear()
     assert made_anew()(np.ones(1, np.int64), 2) == 7
     (file,) = home.rglob("*.nbc")
     yield file
-    compiling._cache_home.cache_clear()
+    compiling.cache_home.cache_clear()
     compiling._ENTRIES.clear()
     compiling._ENTRIES.update(entries)
 

@@ -47,7 +47,7 @@ TOTAL = (20 // 2 - 3) * 1000 + 3
 def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Nothing is kept from before."""
     monkeypatch.setattr(compiling, "_ENTRIES", {})
-    monkeypatch.setattr(compiling, "_cache_home", lambda: tmp_path)
+    monkeypatch.setattr(compiling, "cache_home", lambda: tmp_path)
     yield
     linking.pipelines.cache_clear()
 

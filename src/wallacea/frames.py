@@ -33,6 +33,8 @@ BYTES = 32 << 20
 """About how much of what is seen is held before it is written."""
 MOST_ROWS = 16_384
 """Choices that are written at once, however little is seen of each."""
+FEW_ROWS = 1_000
+"""The same where plain objects look on, a millisecond each: nobody waits long after Ctrl-C."""
 
 
 class Recorded:
@@ -100,7 +102,8 @@ class Recorder:
         self.file, self.job = file, job
         self.rows = self.games = 0
         width = job.game.observed * np.dtype(job.game.number_type).itemsize
-        most = max(1, min(MOST_ROWS, BYTES // max(1, width)))
+        rows = MOST_ROWS if tier == "records" else FEW_ROWS
+        most = max(1, min(rows, BYTES // max(1, width)))
         self._looking = Looking(job, tier == "records", most)
         self._held: list[dict[str, Any]] = []
         self._count = 0

@@ -41,7 +41,7 @@ def entry(function: Function, filling: Filling, game: Game) -> Any:
         way = {"no_cfunc_wrapper": True, **pipelines()[1]}
         made = njit(nogil=True, error_model="numpy", **way)(inner.py_func)
         name = f"{function.__name__}-{fingerprint(function, filling)}"
-        made._cache = Kept(_cache_home() / game.key, name)
+        made._cache = Kept(cache_home() / game.key, name)
         _ENTRIES[key] = made
     return _ENTRIES[key]
 
@@ -102,6 +102,20 @@ class Kept:
 
         target.refresh()
         rebuild: Any = CompileResult._rebuild
+        made = self.read(signature)
+        return None if made is None else rebuild(target, *made)
+
+    def save_overload(self, signature: Any, made: Any) -> None:
+        """Keeps what was compiled for these types."""
+        from numba.core import serialize
+
+        if made.library.has_dynamic_globals:
+            return
+        dumps: Any = serialize.dumps
+        self.write(signature, dumps((signature, made._reduce())))
+
+    def read(self, signature: Any) -> Any:
+        """What is kept for these types, or ``None``."""
         file = self._file(signature)
         try:
             digest, _, data = file.read_bytes().partition(b"\n")
@@ -114,16 +128,10 @@ class Kept:
             log.warning("%s is damaged and is compiled anew", file)
             return None
         kept, made = pickle.loads(data)
-        return rebuild(target, *made) if kept == signature else None
+        return made if kept == signature else None
 
-    def save_overload(self, signature: Any, made: Any) -> None:
-        """Keeps what was compiled for these types."""
-        from numba.core import serialize
-
-        if made.library.has_dynamic_globals:
-            return
-        dumps: Any = serialize.dumps
-        data = dumps((signature, made._reduce()))
+    def write(self, signature: Any, data: bytes) -> None:
+        """Keeps what stands for these types."""
         file = self._file(signature)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -153,7 +161,7 @@ def _digest(data: bytes) -> bytes:
 
 
 @cache
-def _cache_home() -> Path:
+def cache_home() -> Path:
     """Where compiled code is kept: as ``WALLACEA_CACHE`` says, or in the user's cache folder.
 
     Where nothing can be written there, people are told and the system's folder for passing

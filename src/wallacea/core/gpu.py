@@ -6,16 +6,19 @@ Needs the extra ``[gpu]`` (numba-cuda) and an NVIDIA GPU.
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from .chance import Dice
 from .faults import UserError
 from .game import score, standing
-from .many import DREAMS, Desk, Job, Node, dream, play_numbered
-from .rules import compiled, rules_of
+from .many import DREAMS, Bot, Desk, Job, Node, dream, play_numbered
+from .rules import rules_of
 from .state import layout
 
 if TYPE_CHECKING:
+    from .kernels import Gpu
     from .many import Progress
 
 THREADS = 1 << 18
@@ -23,11 +26,10 @@ THREADS = 1 << 18
 ROUNDS = 1
 """Games that a thread plays one after the other. More of them are slower: threads that run
 together drift apart."""
-BLOCK = 64
+FEWEST = 64
 REGISTERS = 32
 """A thread has no more of them, so that as many threads as possible are under way: while some
 wait for memory, others go on. (Where a state does not fit, memory stands in.)"""
-_KERNELS: dict[Any, Any] = {}
 
 
 class NoGPU(UserError, RuntimeError):
@@ -36,15 +38,23 @@ class NoGPU(UserError, RuntimeError):
 
 def available() -> str | None:
     """What is missing for playing on a GPU, or ``None``."""
-    if not _cuda().is_available():
-        return "the GPU tier needs an NVIDIA GPU with its driver, and pip install 'wallacea[gpu]'"
-    return None
-
-
-def _cuda() -> Any:
+    missing = "an NVIDIA GPU with its driver, and pip install 'wallacea[gpu]'"
+    if find_spec("numba_cuda") is None:
+        return missing
     from numba import cuda
 
-    return cuda
+    found: Any = cuda
+    return None if found.is_available() else missing
+
+
+def the_gpu(what: str) -> Gpu:
+    """The GPU, if there is one; else it is said what is missing for this."""
+    missing = available()
+    if missing:
+        raise NoGPU(f"{what} needs {missing}")
+    from .kernels import Gpu
+
+    return Gpu()
 
 
 class Batch:
@@ -55,66 +65,64 @@ class Batch:
     """
 
     def __init__(self, job: Job, threads: int = THREADS, rounds: int = ROUNDS) -> None:
-        missing = available()
-        if missing:
-            raise NoGPU(missing)
         import numpy as np
 
-        cuda = _cuda()
+        gpu = self.gpu = the_gpu("the GPU tier")
         self.job = job
         self.threads = threads
         self.size = threads * rounds
-        self.block = BLOCK
         state = layout(job.game.state)
-        self.games = cuda.device_array(threads, state)
-        self._blank = cuda.to_device(np.zeros(1, state))
-        self._nodes = cuda.to_device(np.zeros(1, layout(Node)))
-        self._stop = cuda.to_device(np.zeros(1, np.int64))
-        self._options = cuda.to_device(np.array(job.options, np.int64))
-        self._kinds = cuda.to_device(np.array(job.kinds, np.int64))
-        self._strengths = cuda.to_device(np.array(job.strengths, np.int64))
-        self.moves = cuda.device_array(self.size, np.int64)
-        self.scores = cuda.device_array((self.size, job.seats), np.int64)
-        self.places = cuda.device_array((self.size, job.seats), np.int64)
-        self._kernel = _kernel(job)
+        self.games = gpu.room((threads,), state)
+        self._blank = gpu.put(np.zeros(1, state))
+        self._nodes = gpu.put(np.zeros(1, layout(Node)))
+        self._stop = gpu.put(np.zeros(1, np.int64))
+        self._options = gpu.put(np.array(job.options, np.int64))
+        self._kinds = gpu.put(np.array(job.kinds, np.int64))
+        self._strengths = gpu.put(np.array(job.strengths, np.int64))
+        self.moves = gpu.room((self.size,), np.int64)
+        self.scores = gpu.room((self.size, job.seats), np.int64)
+        self.places = gpu.room((self.size, job.seats), np.int64)
+        rules = (play_numbered, score, standing)
+        sizes = (layout(job.game.state), layout(Dice), job.game.most_choices, dreams_of(job.bots))
+        self._kernel = gpu.kernel(_playing, rules, job.filling, job.game, sizes, REGISTERS)
 
     def play(self, first: int, count: int) -> None:
-        """Plays the games ``first`` to ``first + count - 1``; waits for their end."""
-        threads = min(self.threads, count)
-        self._kernel[(threads + self.block - 1) // self.block, self.block](
-            threads,
+        """Plays the games ``first`` to ``first + count - 1``."""
+        self._kernel(
+            min(self.threads, count),
             *(self.games, self._blank, self._nodes, self._stop),
             *(self.job.seats, self._options, self.job.seed, first, count),
             *(self.job.rotate, self._kinds, self._strengths),
             *(self.moves, self.scores, self.places),
         )
-        _cuda().synchronize()
 
 
-def _kernel(job: Job) -> Any:
+def dreams_of(bots: Iterable[Bot]) -> int:
+    """Room for states to try things on: only bots that evaluate states need it."""
+    return DREAMS if any(dream in rules_of(bot.choose) for bot in bots) else 1
+
+
+def _playing(
+    cuda: Any,
+    numbered: Any,
+    score_of: Any,
+    standing_of: Any,
+    state: Any,
+    thrown: Any,
+    choices: int,
+    room: int,
+) -> Any:
     """The loop of ``play_series``, a thread for each game under way.
 
     Each thread plays on a state of its own in local memory: neighbouring threads then read
     the same field in one access.
     """
-    key = frozenset(job.filling.items())
-    if key in _KERNELS:
-        return _KERNELS[key]
     import numba
 
-    cuda = _cuda()
-    numbered = compiled(play_numbered, job.filling)
-    score_of = compiled(score, job.filling)
-    standing_of = compiled(standing, job.filling)
-    state = numba.from_dtype(layout(job.game.state))
-    thrown = numba.from_dtype(layout(Dice))
+    state, thrown = numba.from_dtype(state), numba.from_dtype(thrown)
     small = numba.int16
-    choices = job.game.most_choices
-    # Only bots that evaluate states need sampled ones.
-    room = DREAMS if any(dream in rules_of(bot.choose) for bot in job.bots) else 1
 
-    @cuda.jit(max_registers=REGISTERS)
-    def kernel(  # type: ignore[no-untyped-def]
+    def playing(  # type: ignore[no-untyped-def]
         threads,
         games,
         blank,
@@ -151,8 +159,7 @@ def _kernel(job: Job) -> Any:
                     places[n, bot] = standing_of(game[0], seat)
             games[i] = game[0]
 
-    _KERNELS[key] = kernel
-    return kernel
+    return playing
 
 
 def run_on_gpu(job: Job, progress: Progress | None) -> tuple[int, float]:
@@ -162,16 +169,17 @@ def run_on_gpu(job: Job, progress: Progress | None) -> tuple[int, float]:
             raise NoGPU(f"the bot {bot.name} does not play on a GPU; random, easy and greedy do")
     moves, scores, places = job.results
     games = len(moves)
-    threads = min(THREADS, max(games, BLOCK))
+    threads = min(THREADS, max(games, FEWEST))
     batch = Batch(job, threads, min(ROUNDS, -(-games // threads)))
     batch.play(0, 1)  # compiles
+    batch.gpu.read(batch.moves)
     begin = time.perf_counter()
     for first in range(0, games, batch.size):
         count = min(batch.size, games - first)
         batch.play(first, count)
-        moves[first : first + count] = batch.moves.copy_to_host()[:count]
-        scores[first : first + count] = batch.scores.copy_to_host()[:count]
-        places[first : first + count] = batch.places.copy_to_host()[:count]
+        moves[first : first + count] = batch.gpu.read(batch.moves)[:count]
+        scores[first : first + count] = batch.gpu.read(batch.scores)[:count]
+        places[first : first + count] = batch.gpu.read(batch.places)[:count]
         if progress:
             progress(count)
     return batch.threads, time.perf_counter() - begin

@@ -22,6 +22,7 @@ import builtins
 import inspect
 import sys
 import textwrap
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from dis import opmap
 from functools import cache
@@ -40,6 +41,9 @@ _RULES: dict[Function, Function | None] = {}
 _BLANKS: set[Function] = set()
 _THOUGHTS: set[Function] = set()
 _MADE: dict[tuple[bool, Function, frozenset[tuple[Function, Function]]], Any] = {}
+_ONE_TREE = threading.Lock()
+"""Python 3.11 and 3.12.0 count how deep a syntax tree is for all threads together, and stumble
+when two of them make one at the same time (python/cpython#106905)."""
 _CALLABLE = {"range": range, "min": min, "max": max, "abs": abs, "len": len}
 _FRACTIONS = (sqrt, log)
 LONG_TABLE = 8
@@ -253,7 +257,8 @@ def _uniform_code(function: Function, scope: dict[str, Any]) -> Any:
     tree, first = _syntax(function)
     ast.increment_lineno(tree, first - 1)
     module = ast.Module([_Widen(function).visit(tree)], [])
-    code = compile(ast.fix_missing_locations(module), function.__code__.co_filename, "exec")
+    with _ONE_TREE:
+        code = compile(ast.fix_missing_locations(module), function.__code__.co_filename, "exec")
     return next(c for c in code.co_consts if inspect.iscode(c))
 
 
@@ -447,7 +452,8 @@ def _outer_of(node: ast.AST, function: Function) -> Names:
 def _syntax(function: Function) -> tuple[ast.FunctionDef, int]:
     """A rule's syntax without decorators and types, and the line where it begins."""
     source, first = inspect.getsourcelines(function)
-    tree = ast.parse(textwrap.dedent("".join(source))).body[0]
+    with _ONE_TREE:
+        tree = ast.parse(textwrap.dedent("".join(source))).body[0]
     assert isinstance(tree, ast.FunctionDef)
     tree.decorator_list.clear()
     tree.returns = None

@@ -16,6 +16,10 @@ def make_batch(game: Game | str, *, device: str = "cpu", **how: Any) -> Batch:
     """A batch of games on the processor (``cpu``) or on a GPU (``cuda``)."""
     if device == "cpu":
         return Batch(game, **how)
+    if device == "cuda":
+        from .cuda import CudaBatch
+
+        return CudaBatch(game, **how)
     raise EnvError(f"device must be {alternatives(DEVICES)}, not {device!r}")
 
 

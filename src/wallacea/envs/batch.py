@@ -43,6 +43,8 @@ Step = tuple[Array, Array, Array, Array, Array, dict[str, Array]]
 
 FEW_GAMES = 64
 """Fewer games for each thread are stepped by one thread alone."""
+MOST_NAMED = 12
+"""So many choices are named to whoever chose wrongly."""
 
 
 class EnvError(UserError, ValueError):
@@ -94,9 +96,7 @@ class Batch:
     def reset(self, seed: int | None = None) -> tuple[Array, Array, Array]:
         """Begins all games anew; returns what is seen, the mask of legal actions, and the seats."""
         self._open()
-        if seed is not None:
-            self.seed = _whole("seed", seed, 0)
-            self._table = self._table._replace(seed=self.seed)
+        self._seed_with(seed)
         self._begun = True
         self._nothing_ended()
         self._spread("reset_games", (self._seen,), self.games)
@@ -147,6 +147,16 @@ class Batch:
         """Lets the ``n``-th game go on from a state, with as many seats as that has."""
         self._ready()
         place = self._places[self._place(n)]
+        self._fits(state)
+        pack(state, self.states[n])
+        place["seats"] = state.seats
+        self._nothing_ended()
+        which = np.array([n], np.int64)
+        self._call("look_again", (self._seen, which), 0, 1)
+        self._play_policies()
+
+    def _fits(self, state: Any) -> None:
+        """Refuses what is no state of a running game of this batch."""
         if not isinstance(state, self.game.state):
             kind = self.game.state.__name__
             raise EnvError(f"a state of {self.game.key} is a {kind}, not a {type(state).__name__}")
@@ -155,12 +165,6 @@ class Batch:
             raise EnvError(f"the games of this batch have {allowed} seats, not {state.seats}")
         if self.game.over(state):
             raise EnvError("the game of this state is over; nobody can choose in it")
-        pack(state, self.states[n])
-        place["seats"] = state.seats
-        self._nothing_ended()
-        which = np.array([n], np.int64)
-        self._call("look_again", (self._seen, which), 0, 1)
-        self._play_policies()
 
     def fork(self, which: Iterable[int] | None = None) -> Batch:
         """A batch of copies of some of these games (default: of all), which go on apart."""
@@ -174,9 +178,14 @@ class Batch:
         twin._table = self._table._replace(games=twin.games)
         twin._pool = None
         twin._make_room({})
-        for mine, its in zip(self._kept(), twin._kept(), strict=True):
-            its[:] = mine[rows]
+        twin._take_over(self, rows)
         return twin
+
+    def _take_over(self, other: Any, rows: Array) -> None:
+        """Goes on where some games of another batch are."""
+        for its, mine in zip(other._kept(), self._kept(), strict=True):
+            mine[:] = its[rows]
+        self._places["row"] = np.arange(self.games)
 
     # --- the rest ---------------------------------------------------------------------------
 
@@ -206,6 +215,11 @@ class Batch:
 
     # --- how it is done ---------------------------------------------------------------------
 
+    def _seed_with(self, seed: int | None) -> None:
+        if seed is not None:
+            self.seed = _whole("seed", seed, 0)
+            self._table = self._table._replace(seed=self.seed)
+
     def _play_by(self, options: Options, rotate: bool, forced: bool, stagger: int) -> None:
         """How all games are played: by which options, with which bots."""
         variants = [options] if options is None or isinstance(options, Mapping) else [*options]
@@ -217,9 +231,10 @@ class Batch:
         self._policies = [one if _is_policy(one) else None for one in self._opponents]
         if None not in self._opponents:
             raise EnvError("every seat has an opponent; leave at least one for the learner")
-        rules = list(dict.fromkeys(bot.choose for bot in bots if bot is not None))
+        self._bots = [bot for bot in bots if bot is not None]
+        rules = list(dict.fromkeys(bot.choose for bot in self._bots))
         self._filling = {**self.game.filling, **filling_of_bots(rules)}
-        self._nodes = max((bot.nodes for bot in bots if bot is not None), default=0)
+        self._nodes = max((bot.nodes for bot in self._bots), default=0)
         kinds = [LEARNER if bot is None else rules.index(bot.choose) for bot in bots]
         strengths = [0 if bot is None else bot.strength for bot in bots]
         self._table = Table(
@@ -237,25 +252,14 @@ class Batch:
     def _make_room(self, buffers: Mapping[str, Any]) -> None:
         """The buffers: those that were handed in, and the others."""
         game, games, seats = self.game, self.games, self.most_seats
-        room: dict[str, tuple[tuple[int, ...], str]] = {
-            "numbers": ((games, game.observed), game.number_type),
-            "mask": ((games, game.actions), "uint8"),
-            "choices": ((games, game.most_choices), "int16"),
-        }
-        for name in buffers:
-            if name not in room:
-                raise EnvError(f"there is no buffer {name!r}; choose {alternatives(room)}")
+        room = self._rooms(buffers)
         made = {
             name: _buffer(name, buffers[name], *kind) if name in buffers else np.zeros(*kind)
             for name, kind in room.items()
         }
         self.numbers, self.mask, self.choices = made["numbers"], made["mask"], made["choices"]
         self.states: Array = np.zeros(games, layout(game.state))
-        self._places: Array = np.zeros(games, layout(Place))
-        for n in range(min(games, len(self._kinds_of_games))):
-            rows = slice(n, None, len(self._kinds_of_games))
-            self._places["variant"][rows] = n
-            self._places["seats"][rows] = self._kinds_of_games[n][1]
+        self._places = self._empty_places()
         self.seat: Array = self._places["seat"]
         self.count: Array = self._places["count"]
         self.seats: Array = self._places["seats"]
@@ -275,6 +279,29 @@ class Batch:
         )
         self._views = None
         self._desks = [self._desk() for _ in range(min(self._threads, -(-games // FEW_GAMES)))]
+
+    def _rooms(self, buffers: Mapping[str, Any]) -> dict[str, tuple[tuple[int, ...], str]]:
+        """The buffers that may be handed in, with their shapes and types."""
+        game, games = self.game, self.games
+        rooms: dict[str, tuple[tuple[int, ...], str]] = {
+            "numbers": ((games, game.observed), game.number_type),
+            "mask": ((games, game.actions), "uint8"),
+            "choices": ((games, game.most_choices), "int16"),
+        }
+        for name in buffers:
+            if name not in rooms:
+                raise EnvError(f"there is no buffer {name!r}; choose {alternatives(rooms)}")
+        return rooms
+
+    def _empty_places(self) -> Array:
+        """The places before their first game: the kinds of games take turns."""
+        places: Array = np.zeros(self.games, layout(Place))
+        places["row"] = np.arange(self.games)
+        for n in range(min(self.games, len(self._kinds_of_games))):
+            rows = slice(n, None, len(self._kinds_of_games))
+            places["variant"][rows] = n
+            places["seats"][rows] = self._kinds_of_games[n][1]
+        return places
 
     def _desk(self) -> Desk:
         return Desk(
@@ -363,7 +390,7 @@ class Batch:
         run = entry(getattr(stepping, rule), self._filling, self.game)
         room: tuple[Any, ...]
         if rule == "random_choices":
-            room = (self._dice, self._places, self._seen)
+            room = (self._dice, self._places, self.choices)
         elif rule == "see_all":
             room = (self.states, self._places)
         else:
@@ -380,13 +407,15 @@ class Batch:
         check = entry(stepping.not_allowed, {}, self.game)
         n = int(check(self._seen, chosen, which))
         if n >= 0:
-            action, seat = int(chosen[n]), int(self.seat[n])
-            legal = ", ".join(map(str, self.choices[n][: min(self.count[n], 12)]))
-            more = ", ..." if self.count[n] > 12 else ""
-            raise EnvError(
-                f"action {action} of game {n} is not legal for seat {seat} now; "
-                f"it has {self.count[n]} choices: {legal}{more}"
-            )
+            self._refuse(n, int(chosen[n]), int(self.seat[n]), self.choices[n][: self.count[n]])
+
+    def _refuse(self, n: int, action: int, seat: int, choices: Array) -> None:
+        legal = ", ".join(map(str, choices[:MOST_NAMED]))
+        more = ", ..." if len(choices) > MOST_NAMED else ""
+        raise EnvError(
+            f"action {action} of game {n} is not legal for seat {seat} now; "
+            f"it has {len(choices)} choices: {legal}{more}"
+        )
 
     def _place(self, n: int) -> int:
         if not 0 <= n < self.games:

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wallacea.core.options import OptionError, alternatives
+from wallacea.core.rules import blank, thought
 
 Array = NDArray[Any]
 Reward = Callable[[Array, Array, Array], Array]
@@ -61,3 +62,45 @@ def reward_named(reward: str | Reward) -> Reward:
 def _seated(places: Array, seats: Array) -> Array:
     there: Array = np.arange(places.shape[1]) < seats[:, None]
     return there
+
+
+# --- the same for one seat of one game, as a GPU computes it ---------------------------------
+
+
+@blank
+def reward_of(scores: list[int], places: list[int], seats: int, seat: int) -> float:
+    """What a game was worth to one seat."""
+    raise NotImplementedError
+
+
+@thought
+def win_of(scores: list[int], places: list[int], seats: int, seat: int) -> float:
+    """See :func:`win`."""
+    winners = 0
+    for other in range(seats):
+        if places[other] == 0:
+            winners += 1
+    if places[seat] != 0:
+        return 0.0
+    return 1.0 / winners
+
+
+@thought
+def rank_of(scores: list[int], places: list[int], seats: int, seat: int) -> float:
+    """See :func:`rank`."""
+    lead = 0
+    for other in range(seats):
+        if places[other] > places[seat]:
+            lead += 1
+        if places[other] < places[seat]:
+            lead -= 1
+    return lead / max(1, seats - 1)
+
+
+@thought
+def score_of(scores: list[int], places: list[int], seats: int, seat: int) -> float:
+    """See :func:`score`."""
+    return scores[seat] * 1.0
+
+
+REWARDS_OF_ONE = ((win, win_of), (rank, rank_of), (score, score_of))

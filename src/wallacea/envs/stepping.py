@@ -29,6 +29,8 @@ STUCK = -2
 class Place:
     """What a batch keeps of a game, beside its state."""
 
+    row: int = number("i4")
+    """Which place of the batch this is."""
     seats: int = number()
     variant: int = number("i2")
     """By which options it is played."""
@@ -80,7 +82,7 @@ class Table(NamedTuple):
 
 
 @rule
-def bot_in(table: Table, place: Place, seat: int) -> int:
+def bot_in(place: Place, seat: int) -> int:
     """Which bot plays a seat."""
     bot = seat + place.shift
     if bot >= place.seats:
@@ -93,7 +95,7 @@ def begin(
     desk: Desk, games: list[State], dice: list[Dice], place: Place, n: int, table: Table
 ) -> None:
     """The next game of a place, up to the first question."""
-    nth = place.begun * table.games + n
+    nth = place.begun * table.games + place.row
     place.begun += 1
     place.moves = 0
     place.shift = nth % place.seats * table.rotate
@@ -125,7 +127,7 @@ def go_on(
         if over(game):
             return LEARNER
         seat = first_of(waiting(game))
-        bot = bot_in(table, place, seat)
+        bot = bot_in(place, seat)
         if table.kinds[bot] == LEARNER:
             place.count = legal(game, seat, seen.choices[n])
             if place.count > 1 or table.forced == 0:
@@ -167,23 +169,55 @@ def write_result(game: State, place: Place, n: int, table: Table, seen: Seen) ->
     """What has come of a game."""
     seen.done[n] = 1
     seen.moves[n] = place.moves
-    seen.numbered[n] = (place.begun - 1) * table.games + n
+    seen.numbered[n] = (place.begun - 1) * table.games + place.row
     for seat in range(place.seats):
         seen.scores[n][seat] = score(game, seat)
         seen.places[n][seat] = standing(game, seat)
 
 
 @rule
-def show(game: State, place: Place, n: int, seen: Seen) -> None:
-    """What the seat that must choose knows, and what it may do."""
-    numbers, mask, choices = seen.numbers[n], seen.mask[n], seen.choices[n]
+def start(
+    desk: Desk,
+    games: list[State],
+    dice: list[Dice],
+    place: Place,
+    n: int,
+    table: Table,
+    seen: Seen,
+) -> None:
+    """The first game of a place."""
+    seen.done[n] = 1  # what ends before anybody was asked is no result
+    place.begun = 0
+    begin(desk, games, dice, place, n, table)
+
+
+@rule
+def choose(games: list[State], place: Place, n: int, action: int) -> None:
+    """Makes a learner's choice."""
+    play(games[n], place.seat, action)
+    place.moves += 1
+
+
+@rule
+def wipe(n: int, seen: Seen) -> None:
+    """Nothing is seen, nothing allowed."""
+    numbers, mask = seen.numbers[n], seen.mask[n]
     for i in range(len(mask)):
         mask[i] = 0
-    for i in range(place.count):
-        mask[choices[i]] = 1
     for i in range(len(numbers)):
         numbers[i] = 0
-    observe(game, place.seat, numbers)
+
+
+@rule
+def show(game: State, place: Place, n: int, seen: Seen) -> None:
+    """What the seat that must choose knows, and what it may do, where nothing is written yet."""
+    mask, choices = seen.mask[n], seen.choices[n]
+    for i in range(place.count):
+        mask[choices[i]] = 1
+    observe(game, place.seat, seen.numbers[n])
+
+
+# --- on the processor: some places after each other -----------------------------------------
 
 
 @rule
@@ -199,11 +233,10 @@ def reset_games(
 ) -> None:
     """The first games of some places, up to a learner's choice."""
     for n in range(first, last):
-        seen.done[n] = 1  # what ends before anybody was asked is no result
-        places[n].begun = 0
-        begin(desk, games, dice, places[n], n, table)
+        start(desk, games, dice, places[n], n, table, seen)
         on_to_a_choice(desk, games, dice, places[n], n, table, seen)
         seen.done[n] = 0
+        wipe(n, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
 
@@ -224,9 +257,9 @@ def step_games(
     """Makes the learners' choices in some places; all goes on to their next ones."""
     for i in range(first, last):
         n = which[i]
-        play(games[n], places[n].seat, actions[n])
-        places[n].moves += 1
+        choose(games, places[n], n, actions[n])
         on_to_a_choice(desk, games, dice, places[n], n, table, seen)
+        wipe(n, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
 
@@ -247,8 +280,17 @@ def look_again(
     for i in range(first, last):
         n = which[i]
         on_to_a_choice(desk, games, dice, places[n], n, table, seen)
+        wipe(n, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
+
+
+@rule
+def allowed(mask: list[int], action: int) -> int:
+    """Whether this is one of the choices."""
+    if action < 0 or action >= len(mask):
+        return 0
+    return mask[action]
 
 
 @rule
@@ -256,21 +298,23 @@ def not_allowed(seen: Seen, actions: list[int], which: list[int]) -> int:
     """The first place whose action is none of its choices, or -1."""
     for i in range(len(which)):
         n = which[i]
-        action = actions[n]
-        if action < 0 or action >= len(seen.mask[n]):
-            return n
-        if seen.mask[n][action] == 0:
+        if allowed(seen.mask[n], actions[n]) == 0:
             return n
     return -1
 
 
 @rule
 def random_choices(
-    dice: list[Dice], places: list[Place], seen: Seen, actions: list[int], first: int, last: int
+    dice: list[Dice],
+    places: list[Place],
+    choices: list[list[int]],
+    actions: list[int],
+    first: int,
+    last: int,
 ) -> None:
     """A random choice in each place."""
     for n in range(first, last):
-        actions[n] = seen.choices[n][spin(dice[n], places[n].count)]
+        actions[n] = choices[n][spin(dice[n], places[n].count)]
 
 
 @rule
@@ -279,10 +323,14 @@ def see_all(
 ) -> None:
     """What every seat knows, counted from the seat that must choose."""
     for n in range(first, last):
-        seats = places[n].seats
         for turn in range(len(views[n])):
-            numbers = views[n][turn]
-            for i in range(len(numbers)):
-                numbers[i] = 0
-            if turn < seats:
-                observe(games[n], (places[n].seat + turn) % seats, numbers)
+            see_as(games[n], places[n], turn, views[n][turn])
+
+
+@rule
+def see_as(game: State, place: Place, turn: int, numbers: list[int]) -> None:
+    """What a seat knows, so many seats after the one that must choose."""
+    for i in range(len(numbers)):
+        numbers[i] = 0
+    if turn < place.seats:
+        observe(game, (place.seat + turn) % place.seats, numbers)
