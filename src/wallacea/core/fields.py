@@ -35,7 +35,7 @@ from .positions import COMMON, Node, PositionError, chance_of, options_of
 from .soundness import Unsound, within
 
 Bound = int | Callable[[Any], int]
-"""A number, or what gives it for a state; its docstring says it in the docs."""
+"""A number, or what gives it for a state."""
 Default = int | str | Callable[[Any, Any, int], int]
 """A number, what has the same number, or what gives it for a state, a part of it and its place."""
 
@@ -45,7 +45,7 @@ def number_of(bound: Bound, game: Any) -> int:
 
 
 def last_seat(game: Any) -> int:
-    """The last seat"""
+    """The highest seat that plays."""
     return int(game.seats) - 1
 
 
