@@ -287,8 +287,7 @@ class Fields:
 
     def read(self, said: Node, game: Any, part: Any, at: int = 0, only: Iterable[str] = ()) -> None:
         """Keeps what is said of the plain fields, or their defaults."""
-        names = only or (*self.first, *(name for name in self.names if name not in self.first))
-        for name in names:
+        for name in only or dict.fromkeys((*self.first, *self.names)):
             field, value = self.by_name[name], said.get(name)
             try:
                 if value is None:
@@ -296,8 +295,8 @@ class Fields:
                 elif isinstance(field, Value):
                     field.put(game, part, at, field.read(value, game))
                 elif isinstance(field, Row) and field.what:
-                    names = [one.one_of(field.words, field.what) for one in value.items("a list")]
-                    self.put(part, name, [field.words.index(one) for one in names])
+                    found = [one.one_of(field.words, field.what) for one in value.items("a list")]
+                    self.put(part, name, [field.words.index(one) for one in found])
             except PositionError as problem:
                 message = f"{name}: {problem.message}"
                 raise PositionError(message, problem.file, problem.line) from None

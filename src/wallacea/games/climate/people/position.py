@@ -150,6 +150,8 @@ TABLE = Position(
     *("events", "turn"),
     by_seat=False,
 )
+LATER = ("phase", "step", "learned")
+"""Read only where a position says its step: others are played forward."""
 UNORDERED = frozenset({"hand", "drawn", "spent", "deck", "discard", "traits", "top"})
 _SPECIES = re.compile(r"([A-Z]{1,2})\s*(?:\{([^|}]*)(?:\|([^}]*))?\})?")
 _MARK = re.compile(r"([pbft])([0-9]{1,2})")
@@ -173,7 +175,7 @@ class _Reading(Reading):
             PLAYER.read(said, game, game.players[seat])
             self.read_cards(seat, said)
         self.read_decks()
-        TABLE.read(self.node, game, game, only=set(TABLE.names) - {"phase", "step", "learned"})
+        TABLE.read(self.node, game, game, only=[n for n in TABLE.names if n not in LATER])
         if game.without_events != YES:
             self.read_events()
         self.read_moment()
@@ -407,7 +409,7 @@ class _Reading(Reading):
         game, node = self.game, self.node
         phase, moment = node.get("phase"), node.get("moment")
         if node.get("step"):
-            TABLE.read(node, game, game, only=("phase", "step", "learned"))
+            TABLE.read(node, game, game, only=LATER)
             if moment:
                 MOMENT.read(MOMENT.named(moment), game, game)
             return

@@ -110,17 +110,17 @@ class Level(Number):
 
 
 def acting(game: Darwin, *_: Any) -> int:
-    """Yes with the expansion; in the Historic Mode from era 3 on"""
+    """DAR-24.4: whether the territories act by now."""
     return 1 if game.mode == HISTORIC and game.era > 2 else game.active
 
 
 def fresh(game: Darwin, player: Player, seat: int) -> bool:
-    """Yes in the action phase, unless the player has passed"""
+    """Nothing was done yet in this era, by a player who has not passed."""
     return game.phase == ACTION and not game.passed >> seat & 1
 
 
 def lacking_cards(game: Darwin, player: Player, seat: int) -> int:
-    """What the hand lacks, where cards are drawn in a transition or the opening"""
+    """What the hand lacks, where cards are drawn outside of the action phase."""
     drawing = game.step in (SPLIT, DRAW) and game.phase != ACTION
     return max(0, HAND[by_mode(game)] - player.count) if drawing else 0
 
