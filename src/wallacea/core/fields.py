@@ -312,6 +312,7 @@ class Fields:
         self, game: Any, part: Any, at: int = 0, brief: bool = False, **own: Any
     ) -> dict[str, Any]:
         """Everything that is to be said, in order; what is the game's own is given."""
+        assert own.keys() <= self.by_name.keys(), f"no fields {self.where}: {', '.join(own)}"
         said: dict[str, Any] = {}
         for name, field in self.by_name.items():
             if name in own:
@@ -383,7 +384,7 @@ class Position(Fields):
         self,
         key: str,
         options: tuple[Option, ...],
-        kept: Callable[[Any], list[int]],
+        numbers: Callable[[Any], list[int]],
         player: Fields,
         *fields: Field | str,
         first: tuple[str, ...] = (),
@@ -393,7 +394,7 @@ class Position(Fields):
         common = [Own(name, brief=name == "options") for name in COMMON]
         super().__init__(where, *common, *fields, first=first)
         self.options = options
-        self.kept = kept
+        self.numbers = numbers
         """The numbers of the options, as a state has them."""
         self.player = player
         self.by_seat = by_seat
@@ -444,12 +445,12 @@ class Position(Fields):
 
     def all_of(self, game: Any, brief: bool = False, **own: Any) -> dict[str, Any]:
         """Everything that a position says of a state; what is the game's own is given."""
-        own |= {"seats": game.seats, "options": option_words(self.options, self.kept(game))}
+        own |= {"seats": game.seats, "options": option_words(self.options, self.numbers(game))}
         return self.write(game, game, brief=brief, chance=list(game.chance), **own)
 
     def check_options(self, game: Any) -> None:
         """Raises ``Unsound`` where an option has a value that it cannot have."""
-        for option, number in zip(self.options, self.kept(game), strict=True):
+        for option, number in zip(self.options, self.numbers(game), strict=True):
             if isinstance(option, Choice):
                 within(f"options.{option.name}", number, min(option.numbers), max(option.numbers))
 
