@@ -2,6 +2,7 @@
 # make check runs the quick checks: lint, types, scenarios; about a minute.
 # make test  sets everything up and runs all checks.
 # make hunt  searches for failures that make test does not find: new examples, new games, until one fails.
+# make bounds  runs the games with bounds checked; make hunt begins with it, and it runs every night.
 # make lock  takes the newest releases of what Wallacea needs; commit what it writes.
 PYTHON ?= python3
 GAME ?= arctic
@@ -17,7 +18,7 @@ QUICK := tests/test_scenarios.py tests/test_expectations.py tests/test_docs.py t
 LOCK := requirements/python.lock
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(LOCK)
 
-.PHONY: play terminal web check test hunt mutants coverage hooks lock chromium bench clean
+.PHONY: play terminal web check test bounds hunt mutants coverage hooks lock chromium bench clean
 .DEFAULT_GOAL := play
 
 $(VENV)/installed: pyproject.toml $(LOCK)
@@ -75,12 +76,14 @@ test: $(VENV)/tested web chromium
 	$(BIN)/python -m tools.web_build --test
 	$(BIN)/python -m pytest $(SHARED)
 
-# All but the browser's; an example that fails says how to repeat it (and Ctrl-C ends the hunt).
-# First the games with every number held to its field and every array to its length, compiled too.
-hunt: $(VENV)/tested
+# The games with every number held to its field and every array to its length, compiled too.
+bounds: $(VENV)/tested
 	WALLACEA_CHECKED=1 NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(SHARED) \
 	  --hypothesis-profile fresh tests/test_games.py tests/test_scenarios.py tests/test_*knowledge.py \
 	  tests/test_arctic.py tests/test_climate.py tests/test_origins.py tests/test_darwin.py
+
+# All but the browser's; an example that fails says how to repeat it (and Ctrl-C ends the hunt).
+hunt: bounds
 	@while $(BIN)/python -m pytest $(SHARED) --hypothesis-profile fresh tests --ignore tests/web; do :; done; exit 1
 
 lock: $(VENV)/installed

@@ -45,6 +45,7 @@ FIRST = (
 )
 LAST = (
     *("tests/test_testing.py", "tests/test_fifth_game.py", "tests/test_cli.py"),
+    "tests/test_openspiel.py",
     *("tests/test_darwin.py", "tests/test_origins.py", "tests/test_climate.py"),
     *("tests/test_arctic.py", "tests/test_scenarios.py"),
 )

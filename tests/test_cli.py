@@ -289,6 +289,39 @@ def test_help_explains_the_question_and_things(wallacea: Wallacea) -> None:
     assert said[3] == said[4]
 
 
+def test_a_place_is_looked_at_by_its_number_and_the_help_names_it(wallacea: Wallacea) -> None:
+    said = wallacea(
+        *("play", "darwin", "--seats", "2", "--bots", "random", "--seed", "7"),
+        typed="?\nlook 1\nlook 9\nquit\n",
+    ).out.split("Your choice> ")
+    assert "?1, ? NAME" in said[1]
+    assert said[2].startswith("1: ")
+    assert "plants" in said[2]
+    assert "Nothing on the table has this name" in said[3]
+
+
+def test_a_species_is_looked_at_by_its_letter_and_a_card_by_part_of_its_name(
+    wallacea: Wallacea,
+) -> None:
+    """Not everything that has an a in its name, as long as something is called A."""
+    command = ("play", "climate", "--seats", "2", "--bots", "random", "--seed", "7", "--seat", "0")
+    said = wallacea(*command, typed="look A\nlook carn\nlook z\nquit\n").out
+    _, letter, part, nothing, _ = said.split("Your choice> ")
+    assert letter.startswith("species A: ")
+    assert "\n#" not in letter
+    assert "Carnivore" in part
+    assert "Nothing on the table has this name" in nothing
+
+
+def test_an_animal_is_looked_at_by_its_number(wallacea: Wallacea) -> None:
+    command = ("play", "origins", "--seats", "2", "--bots", "random", "--seed", "7", "--seat", "0")
+    said = wallacea(*command, typed="2\n2\n2\nlook 1\nlook 77\nquit\n").out
+    *_, one, none, _ = said.split("Your choice> ")
+    assert one.startswith("animal 1: ")
+    assert "\nanimal 1" not in one, "not animal 11"
+    assert "Nothing on the table has this name" in none
+
+
 def test_a_newcomer_is_told_the_aim_and_where_to_learn(wallacea: Wallacea) -> None:
     said = wallacea(*PLAY, typed="1\nquit\n").out.split("Your choice> ")
     assert "wallacea learn arctic" in said[0]
@@ -594,7 +627,7 @@ def test_when_the_game_is_over_nothing_is_asked(wallacea: Wallacea) -> None:
     assert typed.strip() == why.strip() == "The game is over."
     assert "Place" not in number
     assert "Choose by number" not in questions
-    assert questions.startswith("why ")
+    assert questions.startswith("?1, ? NAME ")
     assert "not saved" not in end
 
 
@@ -880,6 +913,14 @@ def on_a_terminal(typed: bytes, *arguments: str, **settings: str) -> tuple[int, 
         seen += more
     os.close(person)
     return process.wait(timeout=20), seen.decode()
+
+
+def test_nobody_listens() -> None:
+    """Output that whoever started it has closed is no fault."""
+    code = "import os, sys; os.close(1); os.close(2); os.execv(sys.executable, sys.argv[1:])"
+    said = [sys.executable, "-c", code, sys.executable, "-m", "wallacea", "games"]
+    environment = {**os.environ, "PYTHONPATH": SRC}
+    assert subprocess.run(said, env=environment, check=False).returncode == 0
 
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*(3[0-7]|38;5;\d+)m")

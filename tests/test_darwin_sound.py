@@ -226,7 +226,7 @@ def a_table() -> Darwin:
 
 STATES = {
     "mode": (3, "options: expected the mode that the options give"),
-    "variant": (2, "options: teams is for 4 players; not 3"),
+    "variant": (2, "options: variant=teams is for 4 players, not 3"),
     "prey_choice": (2, "options.prey_choice: expected 0 to 1, found 2"),
     "open_places": (5, "table: expected 4, found 5"),
     "turn": (3, "turn: expected 0 to 2, found 3"),

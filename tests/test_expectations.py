@@ -140,6 +140,82 @@ steps:
     assert "try.yaml:6: 'take A' was refused in this very position" in problem
 
 
+@pytest.mark.parametrize(
+    "then",
+    [
+        "{do: '  TAKE  a'}",
+        "{variations: [[{do: take A}]]}",
+        "{variations: [[{refuse: take B, because: WRONG_PHASE}, {do: take A}]]}",
+    ],
+)
+def test_a_refused_choice_is_known_again_in_other_words_and_in_variations(then: str) -> None:
+    text = f"""
+scenario: both
+given: {{game: origins, players: [{{animals: [A]}}, {{animals: [B]}}]}}
+steps:
+  - {{refuse: take A, because: WRONG_PHASE}}
+  - {then}
+"""
+    (problem,) = problems(text)
+    assert "was refused in this very position" in problem
+
+
+def test_what_is_done_in_a_variation_is_not_done_after_it() -> None:
+    text = """
+scenario: twice
+given: {game: origins, players: [{animals: [A]}, {animals: [B]}]}
+steps:
+  - {refuse: take A, because: WRONG_PHASE}
+  - variations: [[{do: pass}]]
+  - {do: take A}
+"""
+    (problem,) = problems(text)
+    assert "try.yaml:7: 'take A' was refused in this very position" in problem
+
+
+@pytest.mark.parametrize(
+    ("rest", "sentence"),
+    [
+        ("", "this scenario checks nothing"),
+        ("steps: []", "expected at least one step"),
+        ("steps: [{do: []}]", "expected at least one choice"),
+        ("steps: [{refuse: [], because: WRONG_PHASE}]", "expected at least one choice"),
+        ("steps: [{variations: []}]", "expected at least one list of steps"),
+        ("steps: [{variations: [[]]}]", "expected at least one step"),
+        ("steps: [{seat: 1, expect: {base: 3}}]", "'seat' is only allowed together with 'do'"),
+        ("expect: {}", "holds always"),
+        ("expect: {traits: {A: {}}}", "holds always"),
+        ("expect: {traits: {A: {with: []}}}", "holds always"),
+        ("expect: {links: {without: []}}", "holds always"),
+        ("expect: {players: [{hand: {without: []}}]}", "holds always"),
+        ("expect: {players: [{}, {}]}", "expected at least one entry that says something"),
+        ("refused: ''", "expected the name of an obstacle"),
+        ("refused: carnivorous\nexpect: {base: 3}", "nothing is expected of a position"),
+        ("rules: [ORI-99.1]\nexpect: {base: 3}", "there is no rule 'ORI-99.1'"),
+        ("expect: {food: {Z: 1}}", "expected one of: A, B, "),
+    ],
+)
+def test_what_would_hold_whatever_happens_is_an_error(rest: str, sentence: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        problems(f"{PAIR}{rest}")
+    assert sentence in str(refused.value)
+    assert len(str(refused.value)) < 300
+
+
+def test_an_entry_that_is_left_open_is_allowed_beside_one_that_is_not() -> None:
+    assert expecting("{players: [{}, {hand: 0}]}") == ()
+
+
+@pytest.mark.parametrize(("words", "holds"), [("carnivorous", True), ("e", False), ("car", False)])
+def test_a_refused_position_is_refused_in_whole_words(words: str, holds: bool) -> None:
+    text = f"""
+scenario: a clash
+given: {{game: origins, base: 1, players: [{{animals: {{A: car sca}}}}, {{}}]}}
+refused: {words}
+"""
+    assert (problems(text) == ()) == holds
+
+
 def test_a_choice_without_a_seat_is_that_of_the_seat_that_must_choose() -> None:
     text = """
 scenario: the end of seat 0 was forced, that of seat 1 was not

@@ -231,6 +231,28 @@ def test_what_is_wrong_changes_nothing() -> None:
         its.step(legal)
 
 
+@pytest.mark.usefixtures("berries")
+def test_an_opponent_that_fails_stops_the_games() -> None:
+    """They begin anew then, as they do on the processor."""
+
+    def opponent(seen: Any, mask: Any) -> Any:
+        if failing:
+            raise ZeroDivisionError
+        return np.asarray(mask).argmax(axis=1)
+
+    failing = False
+    its = on_gpu(games=4, opponents={0: opponent})
+    first = as_numpy(its.reset())
+    failing = True
+    with pytest.raises(ZeroDivisionError):
+        its.reset()
+    with pytest.raises(EnvError, match=r"reset\(\) first: .* halfway"):
+        its.step(its.random_actions())
+    failing = False
+    again = as_numpy(its.reset())
+    assert all(np.array_equal(a, b) for a, b in zip(first, again, strict=True))
+
+
 def test_without_a_gpu_it_is_said_what_is_missing() -> None:
     if tier.available() is None:
         pytest.skip("there is a GPU")

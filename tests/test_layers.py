@@ -25,7 +25,8 @@ import importlib, pkgutil, sys
 import wallacea.core
 from wallacea.core.game import find_game, game_keys
 for module in pkgutil.iter_modules(wallacea.core.__path__):
-    importlib.import_module(f"wallacea.core.{module.name}")
+    if module.name != "kernels":  # which needs numba-cuda, and is loaded for a GPU only
+        importlib.import_module(f"wallacea.core.{module.name}")
 from wallacea.core.match import Match
 for key in game_keys():
     game = find_game(key)

@@ -64,6 +64,8 @@ from wallacea.games.origins.state import (
     Animal,
     Origins,
 )
+from wallacea.terminal.places import MatchPlace
+from wallacea.terminal.seats import Company
 from wallacea.terminal.voice import Voice
 
 ORIGINS = find_game("origins")
@@ -562,6 +564,20 @@ def test_a_new_turn_begins_a_paragraph_of_the_story(language: str, begins: str) 
     assert match.state.turn == 2
     told = Voice(language, ORIGINS, ["Ada", "Ben"]).paragraphs(match.story(0))
     assert [line for line in told if line.startswith(begins)]
+
+
+def test_an_act_that_names_no_player_is_told_of_who_chose_it() -> None:
+    """Two skipped goes later an animal attacked: not the animal of who skipped."""
+    position = (
+        "game: origins\nbase: 5\nplayers: [{animals: [Ant, Bee]}, {animals: {Wolf: car}}]\ngo: 0"
+    )
+    match = Match(ORIGINS, ["Ada", "Ben"], position=position)
+    for seat, words in ((0, "take Ant"), (1, "Wolf attacks Ant")):
+        for action in ORIGINS.actions_of(match.state, seat, words):
+            match.choose(seat, action)
+    place = MatchPlace(match, Company(ORIGINS, 0, "Ada", {1: "random"}))
+    told = Voice("en", ORIGINS, ["Ada", "Ben"]).paragraphs(place.story(0))
+    assert [line for line in told if " attacked " in line and line.startswith("Ben: ")]
 
 
 def test_without_equals_nothing_is_told_of_them() -> None:

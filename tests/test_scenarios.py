@@ -542,8 +542,8 @@ def test_a_faulty_file_is_refused_before_anything_is_run(
 ) -> None:
     text, line, sentence = FAULTY[name]
     if text.startswith("scenario"):  # also after a good one, nothing is run
-        text = f"scenario: good\ngiven: {{game: arctic}}\n---\n{text}"
-        line += 3
+        text = f"scenario: good\ngiven: {{game: arctic}}\nexpect: {{turn: 0}}\n---\n{text}"
+        line += 4
     path = tmp_path / "faulty.yaml"
     path.write_text(text, encoding="utf-8")
     monkeypatch.setattr(scenarios, "run", lambda node: pytest.fail("something was run"))

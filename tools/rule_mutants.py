@@ -735,6 +735,10 @@ def measured(game: str, tests: list[Trial], files: frozenset[str]) -> list[Trial
     own = sources(game)
     prints = {file: fingerprint([*own, file]) for file in {test.file for test in tests}}
     fast = []
+    new = sum((test.name, prints[test.file]) not in known for test in tests)
+    if new:
+        say = f"{new} tests are measured without any mutant first"
+        print(say, file=sys.stderr, flush=True)
     for test in tests:
         key = (test.name, prints[test.file])
         if key not in known:

@@ -23,15 +23,15 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .api import Match as Match
     from .api import Series as Series
+    from .api import all_games as all_games
     from .api import batch as batch
     from .api import bot as bot
     from .api import game as game
-    from .api import games as games
     from .api import play_many as play_many
     from .envs import Batch as Batch
 
 __version__ = "0.1.0"
-__all__ = ["Batch", "Match", "Series", "batch", "bot", "game", "games", "play_many"]
+__all__ = ["Batch", "Match", "Series", "all_games", "batch", "bot", "game", "play_many"]
 
 
 def __getattr__(name: str) -> Any:

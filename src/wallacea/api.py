@@ -25,10 +25,10 @@ def game(key: str) -> Game:
     return find_game(key)
 
 
-def games() -> list[str]:
-    """The keys of all games that are installed.
+def all_games() -> list[str]:
+    """The keys of all games that are installed. (``wallacea.games`` is the folder they are in.)
 
-    >>> games()
+    >>> all_games()
     ['arctic', 'climate', 'darwin', 'origins']
     """
     return game_keys()

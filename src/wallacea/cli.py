@@ -23,6 +23,9 @@ REPORT = "wallacea: internal error; please report it with the lines above and wi
 
 def main() -> None:
     """Runs the command line; only our own faults show a traceback."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # whoever started this has closed it
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w"))
     try:
         code = run(sys.argv[1:])
         sys.stdout.flush()

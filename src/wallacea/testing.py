@@ -24,27 +24,14 @@ from pathlib import Path
 from typing import Any
 
 from wallacea.core.chance import set_chance
-from wallacea.core.compiling import entry
-from wallacea.core.game import (
-    Game,
-    NoSuchGame,
-    find_game,
-    imagine,
-    legal,
-    observe,
-    over,
-    play,
-    score,
-    setup,
-    standing,
-    waiting,
-    worth,
-)
+from wallacea.core.game import Game, NoSuchGame, find_game
 from wallacea.core.match import Match, Refused
 from wallacea.core.options import Choice, Each, OptionError
 from wallacea.core.parts import Parts
+from wallacea.core.pieces import PIECES
+from wallacea.core.pieces import compiled_rule as compiled_rule
 from wallacea.core.positions import read_yaml, state_of, write_position
-from wallacea.core.rules import Function, RuleError, blank, rule, rules_of
+from wallacea.core.rules import Function, RuleError, rules_of
 from wallacea.core.rules import check as check_rule
 from wallacea.core.scene import as_data
 from wallacea.core.soundness import Unsound
@@ -230,76 +217,6 @@ def imagined(game: Game, state: Any, viewer: int, seed: int) -> Any:
 # --- what compiled rules are asked ------------------------------------------------------
 
 
-@blank
-def obstacle(game: State, seat: int, action: int) -> int:
-    """What stands in the way of a choice."""
-    raise NotImplementedError
-
-
-@blank
-def unfinished(game: State) -> bool:
-    """Whether a choice is half made."""
-    raise NotImplementedError
-
-
-PIECES = (
-    *("setup", "waiting", "legal", "play", "over", "score", "standing"),
-    *("imagine", "observe", "worth", "obstacle", "unfinished"),
-)
-"""The rules that a game declares, as :func:`one_of_all` counts them."""
-
-
-@rule
-def one_of_all(games: list[State], piece: int, seat: int, n: int, numbers: list[int]) -> int:
-    """One rule of all that a game declares. They are one function, so that what several of them
-    call is compiled once, and kept once for all tests.
-    """
-    game = games[0]
-    if piece == 0:
-        setup(game, n, numbers)
-    elif piece == 1:
-        return waiting(game)
-    elif piece == 2:
-        return legal(game, seat, numbers)
-    elif piece == 3:
-        play(game, seat, n)
-    elif piece == 4:
-        return 1 if over(game) else 0
-    elif piece == 5:
-        return score(game, seat)
-    elif piece == 6:
-        return standing(game, seat)
-    elif piece == 7:
-        imagine(game, seat)
-    elif piece == 8:
-        observe(game, seat, numbers)
-    elif piece == 9:
-        return worth(game, seat)
-    elif piece == 10:
-        for action in range(len(numbers)):
-            numbers[action] = obstacle(game, seat, action)
-    elif piece == 11:
-        return 1 if unfinished(game) else 0
-    return 0
-
-
-def compiled_rule(game: Game, name: str) -> Callable[..., int]:
-    """A rule of a game over an array of records, of which it takes the first; ``obstacle`` writes
-    what stands in the way of every choice.
-    """
-    import numpy as np
-
-    filling: dict[Function, Function] = {obstacle: game.obstacle, unfinished: game.unfinished}
-    filling |= game.filling
-    run = entry(one_of_all, filling, game)
-    none = np.zeros(0, np.int64)
-
-    def call(rows: Any, seat: int = 0, n: int = 0, numbers: Any = none) -> int:
-        return int(run(rows, PIECES.index(name), seat, n, numbers))
-
-    return call
-
-
 def obstacles_to(game: Game, state: Any, seat: int) -> list[int]:
     """What stands in the way of every choice there is; compiled, since there are many."""
     import numpy as np
@@ -376,12 +293,12 @@ def _obstacle_to_preset(game: Game, preset: str, seats: int) -> str:
 
 
 def every_rule_can_be_compiled(game: Game) -> None:
-    """No rule uses what the compiled tiers cannot have."""
+    """No rule uses what cannot be compiled."""
     functions: list[Function] = [*game.filling.values(), game.obstacle, game.unfinished]
     for function in functions:
         called = rules_of(function)
         if not called:
-            raise GameFault(f"{function.__qualname__}() is no rule: mark it with @rule")
+            raise GameFault(f"{function.__qualname__}() is not a rule; mark it with @rule")
         for one in called:
             try:
                 check_rule(one)

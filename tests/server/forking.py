@@ -20,6 +20,7 @@ from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from tests.server.ports import Port
 from wallacea.client import Client
 from wallacea.server.processes.colleagues import Colleagues, Wires
 from wallacea.server.settings import Settings
@@ -104,7 +105,8 @@ class Forked:
         self.file = folder / "log"
         self.arguments = arguments
         self.environment = environment
-        self.port = 0
+        self.kept = Port()
+        self.port = self.kept.number
         self.url = ""
         self.process: BaseProcess | None = None
 
@@ -220,3 +222,4 @@ def started(server: Forked) -> Iterator[Forked]:
     finally:
         if server.process is not None:
             server.kill()
+        server.kept.give_back()

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from tests.server.ports import Port
 from wallacea.client import Client
 
 SRC = str(Path(__file__).parent.parent.parent / "src")
@@ -28,7 +29,8 @@ class Serving:
         self.data_dir = data_dir
         self.arguments = arguments
         self.settings = settings
-        self.port = 0
+        self.kept = Port()
+        self.port = self.kept.number
         self.url = ""
         self.lines: list[str] = []
         """What it has said, over all its lives."""
@@ -63,7 +65,6 @@ class Serving:
             found = _READY.search(line)
             if found and not ready.is_set():
                 self.url = found[1]
-                self.port = int(self.url.rpartition(":")[2])
                 ready.set()
         ready.set()  # it has ended, ready or not
 
@@ -120,3 +121,4 @@ def serving(folder: Path, *arguments: str, **settings: str) -> Iterator[Serving]
     finally:
         if server.process is not None:
             server.kill()
+        server.kept.give_back()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -398,6 +399,87 @@ def test_without_a_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
                 return await web.get("/api/session")
 
         assert server.run(again()).json()["error"]["obstacle"] == "BANNED"
+
+
+@pytest.fixture
+def left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """The command at what a server has left: Ada, and a table of hers for each id."""
+    from tests.server.inside import inside
+
+    with inside(tmp_path) as server:
+
+        async def work() -> None:
+            async with server.visitor() as web:
+                assert (await web.post("/api/session", json={"name": "Ada"})).status_code == 200
+
+        server.run(work())
+
+    def does(*said: str, code: int = 0) -> str:
+        capsys.readouterr()
+        found = run(["admin", "--data-dir", str(tmp_path), *said])
+        printed = capsys.readouterr()
+        assert found == code, printed
+        return printed.out if code == 0 else printed.err
+
+    return does
+
+
+EARLIER = ("-bcdefghijklmnop", "--cdefghijklmnop", "-----Qk3-_x9abcd", "--help_456789012")
+"""As earlier versions made them: any letter may stand first."""
+
+
+@pytest.mark.parametrize("id", EARLIER)
+def test_an_id_that_looks_like_an_option_is_an_id(id: str, left: Callable[..., str]) -> None:
+    for said in (("show", id), ("freeze", id, "--why", "x", "-y"), ("delete", "-y", "--", id)):
+        assert f"there is no table '{id}'" in left("tables", *said, code=2)
+    assert f"nobody is called '{id}'" in left("people", "show", id, code=2)
+
+
+def test_no_option_looks_like_an_id() -> None:
+    import typer
+
+    from wallacea.server import admin
+
+    def options(command: Any) -> set[str]:
+        found = {name for param in command.params for name in (*param.opts, *param.secondary_opts)}
+        return found.union(*map(options, getattr(command, "commands", {}).values()))
+
+    known = options(typer.main.get_command(admin.app))
+    assert "--database-file" in known
+    assert not [name for name in known if admin.AN_ID.fullmatch(name)]
+
+
+def test_a_user_without_a_name_can_look_after_a_server(
+    left: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a container: there is a number, and nobody knows it."""
+
+    def unknown(number: int) -> None:
+        raise KeyError(f"getpwuid(): uid not found: {number}")
+
+    for name in ("LOGNAME", "USER", "LNAME", "USERNAME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("pwd.getpwuid", unknown)
+    left("people", "mute", "Ada", "--why", "a reason", "-y")
+    (done,) = map(json.loads, left("log", "--json").splitlines())
+    assert done["who"] == str(os.getuid())
+
+
+def test_an_export_is_private_and_written_down_when_it_is_made(
+    left: Callable[..., str], tmp_path: Path
+) -> None:
+    file = tmp_path / "ada.json"
+    file.write_text("x" * 5_000)
+    file.chmod(0o644)
+    for wrong in (tmp_path, tmp_path / "nowhere" / "ada.json"):
+        assert left("people", "export", "Ada", "--to", str(wrong), code=2).count("\n") == 1
+    left("people", "export", "Nobody", "--to", str(file), code=2)
+    assert len(file.read_text()) == 5_000
+    assert left("log", "--json") == ""
+    left("people", "export", "Ada", "--to", str(file))
+    assert json.loads(file.read_text())["person"]["name"] == "Ada"
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert left("log", "--json").count("\n") == 1
 
 
 def test_a_database_of_another_version_is_left_alone(

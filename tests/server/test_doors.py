@@ -255,13 +255,15 @@ def test_nobody_waits_long_with_the_settings_of_everybody() -> None:
 def test_who_does_not_read_is_let_go(server: Forked) -> None:
     """Sixteen answers of 400 kB each are asked for, and none is taken."""
     ask = b"GET /api/lessons/arctic HTTP/1.1\r\n" + HOST + b"\r\n"
+    all_have_left(server)
     with Raw(server, room=4096) as visitor:
-        assert connections(server) == 2  # this one, and that which asks
         visitor.send(ask * 16)
-        latest = time.monotonic() + PATIENCE
-        while connections(server) > 1:
-            assert time.monotonic() < latest, "it waits for ever"
-            time.sleep(0.1)
+        assert visitor._receive(1), "it is answered"
+        all_have_left(server)
+        taken = 0
+        while more := visitor._receive(1 << 16):
+            taken += len(more)
+        assert taken < 8 * 400_000, "all of it was sent"
     served_quickly(server)
 
 
@@ -288,6 +290,14 @@ def test_floods_over_sockets_hold_nobody_up(server: Forked, table: str, what: st
         for visitor in flooding:
             assert visitor.wait_until_closed() < PATIENCE
     assert memory(server) - before < 10
+
+
+def all_have_left(server: Forked) -> None:
+    """Waits until the server knows of no connection but that which asks."""
+    latest = time.monotonic() + PATIENCE
+    while connections(server) > 1:
+        assert time.monotonic() < latest, "it waits for ever"
+        time.sleep(0.1)
 
 
 def connections(server: Forked) -> float:
@@ -325,8 +335,11 @@ def test_half_open_connections_shut_nobody_out(
         served_quickly(server)
         with Raw(server, "127.0.1.0") as neighbour:  # of an address of theirs
             assert neighbour.get("/health").status == 200
-        most = min(100 * addresses, FILES) * workers
-        assert sum(visitor.is_open() for visitor in crowd) <= most
+        most, looks = min(100 * addresses, FILES) * workers, 3
+        while sum(visitor.is_open() for visitor in crowd) > most and looks:
+            time.sleep(0.1)  # the other process may still be at it
+            looks -= 1
+        assert looks
         waited = [visitor.wait_until_closed() for visitor in crowd]
         assert max(waited) < PATIENCE
     served_quickly(server)
@@ -335,6 +348,7 @@ def test_half_open_connections_shut_nobody_out(
 def test_one_address_has_so_many_connections(server: Forked, table: str) -> None:
     """Those that are used do not give way; the others do, the oldest first."""
     watch = b"GET /api/tables/%s/events HTTP/1.1\r\n%s\r\n" % (table.encode(), HOST)
+    all_have_left(server)
     with ExitStack() as stack:
         for _ in range(100):
             visitor = stack.enter_context(Raw(server))
@@ -346,6 +360,7 @@ def test_one_address_has_so_many_connections(server: Forked, table: str) -> None
             assert int(answer.headers["retry-after"]) >= 1
         with Raw(server, HONEST) as honest:
             assert honest.get(f"/api/tables/{table}/view").status == 200
+    all_have_left(server)
     with ExitStack() as stack:
         idle = []
         for _ in range(120):

@@ -5,16 +5,20 @@ from __future__ import annotations
 import os
 import re
 import socket
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.server.forking import Forked, forked
-from tests.server.test_workers import free_port
+from tests.server.forking import Forked, Told, forked, started
+from tests.server.ports import Port
 from wallacea import cli
 from wallacea.server import metrics
+from wallacea.server.settings import SECOND, Settings
+from wallacea.server.wire.porter import KEPT_FREE
 
 TOKEN = "a-token-of-the-server"
 QUIET = ("--thinkers", "0", "--no-search")
@@ -40,11 +44,12 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forked]:
     file = folder / "token"
     file.write_text(f"{TOKEN}\n")
     file.chmod(0o600)
-    port = free_port()
-    with forked(
-        folder, *QUIET, "--metrics-token-file", str(file), "--metrics-port", str(port)
-    ) as made:
-        made.environment["figures"] = f"http://127.0.0.1:{port}"
+    secret = ("--metrics-token-file", str(file))
+    with (
+        Port() as own,
+        forked(folder, *QUIET, *secret, "--metrics-port", str(own.number)) as made,
+    ):
+        made.environment["figures"] = f"http://127.0.0.1:{own.number}"
         yield made
         assert TOKEN not in made.log
         assert "Traceback" not in made.log
@@ -71,9 +76,8 @@ def test_a_header_that_is_no_text_is_no_token(told: Forked) -> None:
 
 
 def test_a_port_of_their_own_has_figures_and_nothing_else(tmp_path: Path) -> None:
-    port = free_port()
-    with forked(tmp_path, *QUIET, "--metrics-port", str(port)) as server:
-        own = f"http://127.0.0.1:{port}"
+    with Port() as port, forked(tmp_path, *QUIET, "--metrics-port", str(port.number)) as server:
+        own = f"http://127.0.0.1:{port.number}"
         ada = server.client("Ada")
         for _ in range(3):
             ada.create("arctic", ("me", "open"), pace=SLOW)
@@ -83,6 +87,45 @@ def test_a_port_of_their_own_has_figures_and_nothing_else(tmp_path: Path) -> Non
         for path in ("/", "/health", "/api/games", "/metrics/x"):
             assert httpx.get(f"{own}{path}").status_code == 404
         assert httpx.post(f"{own}/metrics").status_code == 501
+
+
+def test_who_keeps_this_port_waiting_gives_way(tmp_path: Path) -> None:
+    """More half requests than the process may have files, and they drip: all are served."""
+    with Port() as port, ExitStack() as stack:
+        hurried = Settings(
+            thinkers=0, search=False, head_limit=SECOND, metrics_at=("127.0.0.1", port.number)
+        )
+        few = Told(tmp_path, hurried, files=KEPT_FREE + 40)
+        server = stack.enter_context(started(few))
+        own = f"http://127.0.0.1:{port.number}"
+        crowd = [
+            stack.enter_context(socket.create_connection(("127.0.0.1", port.number)))
+            for _ in range(300)
+        ]
+        for visitor in crowd:
+            visitor.setblocking(False)
+        began = time.monotonic()
+        while time.monotonic() - began < 1.5:
+            for visitor in crowd:
+                with suppress(OSError):
+                    visitor.send(b"G")
+            assert ask(own).status_code == 200
+            assert httpx.get(f"{server.url}/live").status_code == 200
+            server.client("Ada").create("arctic", ("me", "open"), pace=SLOW)
+        latest = time.monotonic() + 20
+        while not all(map(is_closed, crowd)):
+            assert time.monotonic() < latest, "they are waited for"
+            time.sleep(0.05)
+        assert "Traceback" not in server.log
+
+
+def is_closed(visitor: socket.socket) -> bool:
+    try:
+        return not visitor.recv(1 << 10)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
 
 
 def test_what_a_killed_server_has_left_is_taken_away(

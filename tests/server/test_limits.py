@@ -12,6 +12,8 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -24,6 +26,8 @@ from wallacea.server.addresses import Hosts, Proxies, counted
 from wallacea.server.command import NO_LONGER_NEEDED
 from wallacea.server.processes.colleagues import possible
 from wallacea.server.settings import Limits, Settings
+from wallacea.server.wire.guard import Gate, Guard
+from wallacea.server.wire.turns import AT_ONCE, Turns
 
 SLOW = {"kind": "slow", "seconds": 86_400}
 QUIET = Settings(thinkers=0, search=False)
@@ -193,6 +197,58 @@ def test_sockets_of_an_address_are_counted_in_all_processes(server: Forked) -> N
                 await socket.close()
         for socket in served:
             await socket.close()
+
+    asyncio.run(work())
+
+
+# --- whose turn it is --------------------------------------------------------------------
+
+
+def test_many_requests_of_one_address_let_others_through() -> None:
+    """Hundreds that may all be asked: somebody else waits for a few of them, not for all."""
+    order: list[str] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        order.append(scope["client"][0])
+        await Response()(scope, receive, send)
+
+    guard = Guard(app, QUIET, Gate(Limits()))
+
+    async def ask(source: str) -> None:
+        async def none(*_: object) -> Any:
+            """Nothing is heard of a body or of an answer."""
+
+        headers = [(b"host", b"inside")]
+        scope = {"type": "http", "method": "GET", "path": "/api/games", "client": (source, 1)}
+        await guard({**scope, "http_version": "1.1", "headers": headers}, none, none)
+
+    async def work() -> None:
+        sources = ["192.0.2.1"] * 300 + ["192.0.2.2"] * 3 + ["192.0.2.3"]
+        await asyncio.gather(*map(ask, sources))
+        assert Counter(order) == Counter(sources), "in the end all are served"
+        assert max(order.index("192.0.2.2"), order.index("192.0.2.3")) <= 2 * AT_ONCE
+
+    asyncio.run(work())
+
+
+def test_who_goes_away_while_waiting_for_a_turn_takes_none() -> None:
+    async def work() -> None:
+        turns = Turns()
+        address, order = counted("192.0.2.1"), list[int]()
+
+        async def take(number: int) -> None:
+            await turns.take(address)
+            order.append(number)
+
+        waiting = [asyncio.create_task(take(number)) for number in range(5 * AT_ONCE)]
+        await asyncio.sleep(0)
+        for task in waiting[AT_ONCE : 3 * AT_ONCE]:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert order == [*range(AT_ONCE), *range(3 * AT_ONCE, 5 * AT_ONCE)]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert turns.idle
 
     asyncio.run(work())
 

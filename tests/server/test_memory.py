@@ -194,7 +194,7 @@ def test_connections_leave_no_circles_behind(tmp_path: Path, way: str) -> None:
             for _ in range(5):
                 await come_and_go()
             # Generators end their circles while these are looked for, which hides them.
-            assert not ours(gc.get_objects(), *LIVE) - before
+            await settle(lambda: not ours(gc.get_objects(), *LIVE) - before)
         assert not ours(left)
         server.should_exit = True
         await serving

@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable, Iterator
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from random import Random
 from urllib.parse import urlsplit
 
 import pytest
@@ -99,7 +100,7 @@ def a_damaged_database(folder: Path) -> None:
         server.stop()
     with open(folder / FILE, "r+b") as file:
         file.seek(100)
-        file.write(os.urandom(8_000))
+        file.write(Random(1).randbytes(8_000))
 
 
 def a_database_of_a_newer_version(folder: Path) -> None:
@@ -252,7 +253,8 @@ def test_a_database_of_a_newer_version_in_postgresql(tmp_path: Path, guarded: Po
     ],
 )
 def test_a_database_that_cannot_be_reached(tmp_path: Path, url: str, said: str) -> None:
-    assert said in refused(tmp_path, WALLACEA_DATABASE=url)
+    hurried = "timeout:1 attempts:1"  # who looks for names that nobody has
+    assert said in refused(tmp_path, WALLACEA_DATABASE=url, RES_OPTIONS=hurried)
 
 
 @pytest.mark.parametrize(
@@ -326,6 +328,7 @@ def test_what_postgresql_knows_can_be_asked_for(tmp_path: Path, guarded: Postgre
         ("--limit", "chat"),
         ("--limit", "everything=1/second"),
         ("--limit", "chat=often"),
+        ("--limit", "chat=9/second;90/minute"),
         ("--log", "yaml"),
         ("--database", ""),
         ("--database-file", "/nothing"),

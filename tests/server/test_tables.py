@@ -583,6 +583,7 @@ def test_a_file_that_somebody_else_writes_into_is_waited_for(
             other.execute("BEGIN IMMEDIATE")
             assert await refused(play(table, (ADA, BEN)[seat], action)) == "UNAVAILABLE"
             assert table.head.moves == 0
+            monkeypatch.setattr(writing, "LOCKED", 20.0)
             asyncio.get_running_loop().call_later(0.05, other.execute, "ROLLBACK")
             await play(table, (ADA, BEN)[seat], action)
             assert table.head.moves == 1

@@ -27,6 +27,8 @@ from wallacea.server.tables.table import Table
 
 TURN = 90 * SECOND
 START = 1_700_000_000_000
+BUSY = 20 * SECOND
+"""What a busy machine may need to open a house: only the database's clock goes on meanwhile."""
 
 
 @dataclass
@@ -246,13 +248,11 @@ def test_machines_whose_clocks_differ_share_one_time(
             opened(tmp_path, right.clock(), database=url) as there,
         ):
             apart = abs(here.clock.now() - there.clock.now())
-            assert apart < 5 * SECOND, "they begin with the database's time"
+            assert apart < BUSY, "they begin with the database's time"
             table = await a_turn(here)
             await look(there)
             again = await there.table(table.head.id)
-            assert abs(again.head.decisions[asked(table)].due - there.clock.now() - TURN) < (
-                6 * SECOND
-            )
+            assert abs(again.head.decisions[asked(table)].due - there.clock.now() - TURN) < BUSY
             assert await here.keeps(table) != await there.keeps(again)
             right.shown += HOUR  # what its wall shows is nobody's business
             for wall in (left, right):
@@ -276,7 +276,7 @@ def test_who_joins_takes_over_the_time_of_those_who_serve(
             here.clock.begin(here.clock.now() - HOUR)  # as if the database's had gone ahead
             await here.pulse.beat()
             async with opened(tmp_path, Wall(START + DAY).clock(), database=url) as there:
-                assert abs(there.clock.now() - here.clock.now()) < 10 * SECOND
+                assert abs(there.clock.now() - here.clock.now()) < BUSY
                 table = await a_turn(here)
                 await look(there)
                 assert not table.head.seats[asked(table)].away

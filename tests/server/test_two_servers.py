@@ -197,6 +197,7 @@ def test_two_tabs_of_one_seat_choose_differently_at_the_same_instant(two: Two) -
                 )
                 won = [one["version"] for one in done if isinstance(one, dict)]
                 assert len(won) == 1, "exactly one is accepted"
+                await level(links, won[0])
                 accepted += won
                 reasons += [one.obstacle for one in done if isinstance(one, RefusedByServer)]
         return accepted, reasons
@@ -208,10 +209,10 @@ def test_two_tabs_of_one_seat_choose_differently_at_the_same_instant(two: Two) -
     assert plays == accepted
 
 
-async def level(links: list[TableLink]) -> None:
+async def level(links: list[TableLink], least: int = 0) -> None:
     """Waits until all have seen the same version, and it is the newest."""
     for link in links:
-        newest = max(each.view.version for each in links if each.view)
+        newest = max(least, *(each.view.version for each in links if each.view))
         await link.until(lambda: link.view and link.view.version >= newest, PATIENCE)  # noqa: B023
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request,
 
 LIMIT = 20_000
 """So many milliseconds anything may take on a busy machine."""
+expect.set_options(timeout=LIMIT)
 DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 LOCALES = {"en": "en-GB", "it": "it-IT"}

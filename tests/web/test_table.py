@@ -99,12 +99,12 @@ def test_phone(game: str, come: Coming) -> None:
         assert scrolls(ada) == (False, False)
     ada.page.locator(".pages .tab").first.tap()
     before = ada.view(table)["table"]["moves"]
-    for _ in range(4):  # a choice may need more than one tap
-        seen = ada.sees(300)
+    for tap in range(4):  # a choice may need more than one tap
+        seen = ada.sees(300 if tap else LIMIT)
         if seen["state"] not in ("free", "half", "menu"):
             break
         ada.page.touchscreen.tap(seen["spots"][0]["x"], seen["spots"][0]["y"])
-    for _ in range(50):  # the page waits while the choice is on its way
+    for _ in range(LIMIT // 100):  # the page waits while the choice is on its way
         if ada.view(table)["table"]["moves"] > before:
             break
         ada.page.wait_for_timeout(100)
@@ -191,7 +191,7 @@ def test_reload_keeps_everything(come: Coming) -> None:
 def test_tab_closed_and_opened_again(come: Coming) -> None:
     """The seat is still one's own, and the log says what is new."""
     giulia, ada, table = pair(come, "origins")
-    for _ in range(20):
+    for _ in range(STEPS):
         giulia.plays_by_mouse(100)
         ada.plays_by_mouse(100)
         seen = ada.view(table)

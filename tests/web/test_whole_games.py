@@ -16,8 +16,8 @@ from wallacea.core.game import find_game
 from wallacea.core.match import Match
 
 BRISK = 0.4
-WHOLE = 150.0
-"""So many seconds a whole game may take here."""
+WHOLE = 300.0
+"""So many seconds a whole game may take on a busy machine."""
 
 
 QUICK: dict[str, dict[str, str]] = {

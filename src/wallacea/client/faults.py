@@ -10,7 +10,7 @@ from wallacea.core.text import Text, message_key, text
 
 
 class BadAddress(UserError, ValueError):
-    """Something that is no address of a server or table; says what one looks like."""
+    """A text that is not the address of a server or table; says what one looks like."""
 
 
 class Unreachable(UserError, RuntimeError):

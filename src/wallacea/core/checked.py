@@ -3,7 +3,7 @@
 A flat record cuts a number that is too wide for its field, and compiled code that reaches past an
 array reads or writes whatever lies there. Plain objects know neither. With ``WALLACEA_CHECKED=1``
 objects are held to their declaration, and with ``NUMBA_BOUNDSCHECK=1`` compiled code to its arrays:
-both are slow, and ``make hunt`` runs the games under both.
+both are slow, and ``make bounds`` runs the games under both.
 """
 
 from __future__ import annotations

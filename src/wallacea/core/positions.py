@@ -19,6 +19,8 @@ from .game import Game, NoSuchGame, find_game
 from .options import OptionError
 
 WHOLE = re.compile(r"#?[+-]?[0-9]{1,18}")
+MOST_NAMES = 60
+"""Of more names than this only half as many are listed when another was given."""
 MOST_PARTS = 100_000
 """A text with more parts than this is refused: aliases can make a short text huge."""
 
@@ -112,8 +114,10 @@ class Node:
             if key not in names:
                 close = get_close_matches(key, names, 1)
                 meant = f" (did you mean {close[0]!r}?)" if close else ""
+                shown = names if len(names) <= MOST_NAMES else names[: MOST_NAMES // 2]
+                more = f" and {len(names) - len(shown)} more" if len(shown) < len(names) else ""
                 raise value.error(
-                    f"unknown name {key!r} {what}{meant}; expected one of: {', '.join(names)}"
+                    f"unknown name {key!r} {what}{meant}; expected one of: {', '.join(shown)}{more}"
                 )
 
     def plain(self) -> Any:

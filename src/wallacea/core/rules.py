@@ -51,7 +51,7 @@ LONG_TABLE = 8
 
 
 class RuleError(UserError, TypeError):
-    """A rule uses something that the compiled tiers cannot have."""
+    """A rule uses something that cannot be compiled."""
 
 
 @overload
@@ -100,12 +100,12 @@ def _made(fast: bool, function: Function, filling: Filling, path: tuple[Function
             raise RuleError(f"nothing stands for the blank {function.__name__}()")
         return _made(fast, filling[function], filling, path)
     if function not in _RULES:
-        raise RuleError(f"{_where(function)} is no rule: mark it with @rule")
+        raise RuleError(f"{_where(function)} is not a rule; mark it with @rule")
     if fast:
         function = _RULES[function] or function
     if function in path:
         circle = " -> ".join(f.__name__ for f in (*path[path.index(function) :], function))
-        raise RuleError(f"rules must not call themselves, not even in a circle: {circle}")
+        raise RuleError(f"rules must not call themselves, directly or through others: {circle}")
     used = {b: filling[b] for b in blanks(function, filling) if b in filling}
     if not fast and not used:
         return function
@@ -399,12 +399,12 @@ _ADVICE: tuple[tuple[tuple[type[ast.AST], ...], str], ...] = (
     ((ast.In, ast.NotIn), "'in'; compare with == or write a loop"),
     ((ast.Is, ast.IsNot), "'is'; compare with =="),
     ((ast.Slice,), "a slice; use a loop with an index"),
-    ((ast.List, ast.ListComp), "a list of its own; room for work is a field of the state"),
+    ((ast.List, ast.ListComp), "a list of its own; use a field of the state as room for work"),
     ((ast.Dict, ast.DictComp, ast.Set, ast.SetComp), "a dict or a set; use numbers in the state"),
     ((ast.GeneratorExp, ast.Lambda), "a generator or a lambda; write a loop or a rule"),
     ((ast.FunctionDef, ast.ClassDef), "a definition of its own; write a rule beside it"),
     ((ast.Try, ast.Raise, ast.Assert), "exceptions; return the name of the obstacle"),
-    ((ast.JoinedStr,), "text; rules speak in numbers"),
+    ((ast.JoinedStr,), "text; rules work on whole numbers"),
     ((ast.Import, ast.ImportFrom), "an import; import at the top of the file"),
 )
 

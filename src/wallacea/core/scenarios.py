@@ -6,6 +6,7 @@ what differed; a faulty file is refused before anything is run.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from .chance import seeded_words, set_chance
 from .game import Game, WordsError
 from .options import OptionError
 from .positions import Node, PositionError, game_of, load, read_documents, state_of
+from .rulebook import rulebook
 from .state import copy
 from .vocabulary import Meaning, Vocabulary, lies_in, same
 
@@ -110,19 +112,36 @@ def check(node: Node) -> None:
     rules = node.get("rules")
     for rule in rules.items("a list of rule ids") if rules else ():
         rule.text("a rule id")
+        _check_rule(rule, game)
     refused = node.get("refused")
     if refused is not None:
-        refused.text("the name of an obstacle")
+        if not refused.text("the name of an obstacle"):
+            raise refused.error("expected the name of an obstacle, or words of the refusal")
         if node.get("steps"):
             raise refused.error("a position that is refused has no steps")
+        if node.get("expect"):
+            raise refused.error("nothing is expected of a position that is refused")
         return
     state = start(game, given)
+    if node.get("steps") is None and node.get("expect") is None:
+        raise node.error("expected 'expect', 'steps' or 'refused': this scenario checks nothing")
     _check_expectation(node.get("expect"), game, state)
     _check_steps(node.get("steps"), game, state)
 
 
+def _check_rule(rule: Node, game: Game) -> None:
+    """Refuses an id that looks like one of the game's rules and is none of them."""
+    if not (game.folder / "rules" / "en.md").exists():
+        return
+    ids = {known.id for known in rulebook(game, "en").rules}
+    if rule.text() not in ids and rule.text()[:4] in {known[:4] for known in ids}:
+        raise rule.error(f"there is no rule {rule.text()!r} in the rules of {game.key}")
+
+
 def _check_steps(steps: Node | None, game: Game, state: Any) -> None:
-    for step in steps.items("a list of steps") if steps else ():
+    if steps and not steps.items("a list of steps"):
+        raise steps.error("expected at least one step: an empty list checks nothing")
+    for step in steps.items() if steps else ():
         step.known(STEP, "in a step")
         kinds = [name for name in ("do", "refuse", "variations", "expect") if step.get(name)]
         if not kinds:
@@ -134,6 +153,11 @@ def _check_steps(steps: Node | None, game: Game, state: Any) -> None:
             _check_obstacle(step, because, game)
         elif because:
             raise because.error("'because' is only allowed together with 'refuse'")
+        said = step.get("do") or step.get("refuse")
+        if said and not _words_of(step):
+            raise said.error("expected at least one choice: an empty list checks nothing")
+        if step.get("seat") and not said:
+            raise step.error("'seat' is only allowed together with 'do' or 'refuse'")
         for words in _words_of(step):
             _actions(words, game, state)
         for seat in (step.get("seat"), step.get("seen_by")):
@@ -145,7 +169,9 @@ def _check_steps(steps: Node | None, game: Game, state: Any) -> None:
             raise step.error("'chance' is only allowed together with 'do'")
         _check_expectation(step.get("expect"), game, state)
         variations = step.get("variations")
-        for variation in variations.items("a list of lists of steps") if variations else ():
+        if variations and not variations.items("a list of lists of steps"):
+            raise variations.error("expected at least one list of steps")
+        for variation in variations.items() if variations else ():
             _check_steps(variation, game, state)
 
 
@@ -164,6 +190,7 @@ def _check_expectation(expected: Node | None, game: Game, state: Any) -> None:
         return
     found = {**dict.fromkeys(RESULTS), **game.facts(state)}
     _check_names(expected, found, "in an expectation")
+    _check_says_something(expected)
     for name in ("choices", "default"):
         said = expected.get(name)
         for words in _texts(said) if said is not None else ():
@@ -172,6 +199,25 @@ def _check_expectation(expected: Node | None, game: Game, state: Any) -> None:
     for path, words in _spoken(expected, ()):
         _meaning(path, words, game, state)
     _check_parts(expected, game, ())
+
+
+def _check_says_something(expected: Node) -> None:
+    """Refuses what would hold whatever happens; in a list ``{}`` leaves an entry open."""
+    said = [value for _, value in expected.pairs("facts with values")]
+    if not said:
+        raise expected.error("expected at least one name with a value: {} holds always")
+    for part in _parts(expected):
+        if part.is_list and not part.items():
+            raise part.error("expected at least one entry: an empty list holds always")
+    for value in said:
+        inside = value.items() if value.is_list else []
+        if value.is_map:
+            _check_says_something(value)
+        elif inside and all(item.is_map and not item.value for item in inside):
+            raise value.error("expected at least one entry that says something")
+        for item in inside:
+            if item.is_map and item.value:
+                _check_says_something(item)
 
 
 def _texts(node: Node) -> Iterator[Node]:
@@ -303,35 +349,49 @@ def _expect_refused(game: Game, given: Node, refused: Node, problems: list[str])
     except PositionError as problem:
         cause = problem.__context__
         found = cause.obstacle if isinstance(cause, OptionError) else problem.message
-        if found != refused.text() and refused.text() not in problem.message:
+        said = rf"(?<!\w){re.escape(refused.text())}(?!\w)"  # whole words: "e" is in any message
+        if found != refused.text() and not re.search(said, problem.message):
             problems.append(_at(refused, f"refused with {found}, not {refused.text()}"))
     else:
         problems.append(_at(refused, f"accepted, but expected {refused.text()}"))
 
 
-def _run_steps(steps: Node | None, game: Game, state: Any, problems: list[str]) -> None:
-    refused: set[tuple[str, int]] = set()
+def _run_steps(
+    steps: Node | None,
+    game: Game,
+    state: Any,
+    problems: list[str],
+    refused: set[tuple[int, ...]] | None = None,
+) -> None:
+    """Runs steps in order; ``refused`` are the choices refused in the present position."""
+    refused = set() if refused is None else refused
     for step in steps.items() if steps else ():
         before = len(problems)
         if step.get("refuse"):
-            refused |= {(w.text(), _seat_of(step, game, state)) for w in _words_of(step)}
+            refused |= {_choice(words, step, game, state) for words in _words_of(step)}
             _refuse(step, game, state, problems)
         elif step.get("do"):
             first = _words_of(step)[0]
-            if (first.text(), _seat_of(step, game, state)) in refused:
+            if _choice(first, step, game, state) in refused:
                 said = "was refused in this very position; say what happens between the two"
                 problems.append(_at(first, f"{first.text()!r} {said}"))
                 return
-            refused.clear()
+            refused = set()  # a new one: the old position may go on after this variation
             _do(step, game, state, problems)
         _expect(step.get("expect"), game, state, problems, step.get("seen_by"))
         variations = step.get("variations")
         for variation in variations.items() if variations else ():
             twin = copy(state)
             twin.log = list(state.log)
-            _run_steps(variation, game, twin, problems)
+            _run_steps(variation, game, twin, problems, refused)
         if len(problems) > before:
             return  # what follows would only repeat the first fault
+
+
+def _choice(words: Node, step: Node, game: Game, state: Any) -> tuple[int, ...]:
+    """A seat and what it chooses, however that is written."""
+    seat = _seat_of(step, game, state)
+    return seat, *game.actions_of(state, seat, words.text())
 
 
 def _seat_of(step: Node, game: Game, state: Any) -> int:

@@ -13,21 +13,27 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import wait as wait_for
+from contextlib import contextmanager
 from itertools import product
+from threading import Lock
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wallacea.bots import find_bot
+from wallacea.bots.plugins import bot_of
 from wallacea.core.chance import Dice
 from wallacea.core.compiling import entry
 from wallacea.core.faults import UserError
 from wallacea.core.game import Game, find_game
-from wallacea.core.many import DREAMS, Bot, Desk, Node, filling_of_bots
+from wallacea.core.many import DREAMS, ILLEGAL, Bot, Desk, Node, filling_of_bots, illegal
 from wallacea.core.options import alternatives
+from wallacea.core.soundness import Unsound
+from wallacea.core.soundness import check as check_soundness
 from wallacea.core.state import layout, pack, unpack
 
 from . import stepping
@@ -45,6 +51,9 @@ FEW_GAMES = 64
 """Fewer games for each thread are stepped by one thread alone."""
 MOST_NAMED = 12
 """So many choices are named to whoever chose wrongly."""
+MOST_GAMES = (1 << 31) - 1
+MOST_SEED = (1 << 63) - 1
+MOST_STAGGER = 1_000_000
 
 
 class EnvError(UserError, ValueError):
@@ -54,9 +63,15 @@ class EnvError(UserError, ValueError):
 class Batch:
     """Many games of one kind, stepped together. Made by :func:`wallacea.batch`.
 
-    What is returned are views of buffers that the next step writes again: copy what you keep.
-    Where a game has ended, ``done`` is set, ``reward`` and ``info`` tell how, and what is seen
-    belongs to the next game already.
+    What is returned are views of buffers that the next step writes again: copy what you keep,
+    and write into none of them. Where a game has ended, ``done`` is set, ``reward`` and ``info``
+    tell how, and what is seen belongs to the next game already. With ``stay``, it is the end that
+    is seen, with nobody to choose (seat -1, an empty mask); the next step begins another game
+    there, whatever its action.
+
+    One thread at a time may work with a batch; several batches can be stepped at once, since
+    the rules run without the GIL. An opponent that fails raises its own exception; then the games
+    have stopped halfway and begin anew with ``reset``.
     """
 
     def __init__(
@@ -72,36 +87,39 @@ class Batch:
         reward: str | Reward = "rank",
         forced: bool = True,
         stagger: int = 0,
+        stay: bool = False,
         threads: int | None = None,
         buffers: Mapping[str, Any] | None = None,
     ) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
-        self.games = _whole("games", games, 1)
-        self.seed = _whole("seed", seed, 0)
-        self.numbers_of_seats = _seats(self.game, seats)
+        self.game = _game(game)
+        self.games = _whole("games", games, 1, MOST_GAMES)
+        self.seed = _whole("seed", seed, 0, MOST_SEED)
+        self.numbers_of_seats = seats_of(self.game, seats)
         self.most_seats = max(self.numbers_of_seats)
         self._reward = reward_named(reward)
-        self._threads = _whole("threads", threads or os.cpu_count() or 1, 1)
+        self._threads = _whole("threads", os.cpu_count() or 1 if threads is None else threads, 1)
         self._closed = False
         self._begun = False
-        self._opponents = _seated(opponents or {}, self.most_seats)
+        self._lock = Lock()
+        self._opponents = _seated(opponents, self.most_seats)
+        self._stay = bool(_flag("stay", stay))
         self._table: Table
         self._play_by(options, rotate, forced, stagger)
         self._pool: ThreadPoolExecutor | None = None
         self._views: Array | None = None
-        self._make_room(buffers or {})
+        self._make_room(_named("buffers", buffers))
 
     # --- what is stepped --------------------------------------------------------------------
 
     def reset(self, seed: int | None = None) -> tuple[Array, Array, Array]:
         """Begins all games anew; returns what is seen, the mask of legal actions, and the seats."""
-        self._open()
-        self._seed_with(seed)
-        self._begun = True
-        self._nothing_ended()
-        self._spread("reset_games", (self._seen,), self.games)
-        self._play_policies()
-        self._nothing_ended()
+        with self._alone():
+            self._seed_with(seed)
+            with self._halfway():
+                self._nothing_ended()
+                self._spread("reset_games", (self._seen,), self.games)
+                self._play_policies()
+                self._nothing_ended()
         return self.numbers, self.mask, self.seat
 
     def step(self, actions: Any) -> Step:
@@ -111,75 +129,92 @@ class Batch:
         seats (0 except where a game has ended), whether a game has ended, and how: ``info`` has
         a row for each of ``info["ended"]``.
         """
-        self._ready()
-        chosen = self._checked(actions)
-        self._nothing_ended()
-        self._step(chosen, self._everywhere)
-        self._play_policies()
-        return self._outcome()
+        with self._alone():
+            self._ready()
+            chosen = self._checked(actions)
+            with self._halfway():
+                asked = self.seat.copy() if self._stay else self.seat
+                self._nothing_ended()
+                self._step(chosen, self._everywhere)
+                self._play_policies()
+                if self._stay:
+                    self._show_ends(asked)
+            return self._outcome()
 
     def random_actions(self) -> Array:
-        """A random legal action for each game; depends on the seed alone."""
-        self._ready()
-        self._spread("random_choices", (self._actions,), self.games)
+        """A random legal action for each game; depends on the seed alone.
+
+        Its chance is that of the bots: after it they choose otherwise than without it.
+        """
+        with self._alone():
+            self._ready()
+            self._spread("random_choices", (self._actions,), self.games)
         return self._actions
 
     def perfect(self) -> Array:
         """What every seat knows, for critics: one row of numbers for each seat, counted from the
         one that must choose. No player may be given this; :attr:`states` is all there is.
         """
+        with self._alone():
+            self._ready()
+            if self._views is None:
+                shape = (self.games, self.most_seats, self.game.observed)
+                self._views = self._zeros(shape, self.numbers.dtype)
+            self._spread("see_all", (self._views,), self.games)
+            return self._views
+
+    def _learner_seats(self) -> Array:
+        """The seat of the learner in every game, or of the first one where there are several."""
+        learner = self._opponents.index(None)
+        seats: Array = (learner - self._places["shift"]) % self.seats
+        return seats
+
+    def _seen_by(self, n: int, seat: int) -> Array:
+        """What a seat of the ``n``-th game knows as numbers, whether it must choose or not.
+
+        No player may be given what another one's seat knows.
+        """
         self._ready()
-        if self._views is None:
-            shape = (self.games, self.most_seats, self.game.observed)
-            self._views = np.zeros(shape, self.numbers.dtype)
-        self._spread("see_all", (self._views,), self.games)
-        return self._views
+        if seat not in range(self.seats[self._place(n)]):
+            raise EnvError(
+                f"game {n} has no seat {seat!r}; seats run from 0 to {self.seats[n] - 1}"
+            )
+        made = np.empty((1, self.game.observed), self.numbers.dtype)
+        self._look(np.array([n]), np.array([seat]), made)
+        numbers: Array = made[0]
+        return numbers
 
     # --- states -----------------------------------------------------------------------------
 
     def state(self, n: int) -> Any:
         """The state of the ``n``-th game, as an object of its own."""
+        self._ready()
         state = self.game.state()
         unpack(self.states[self._place(n)], state)
         return state
 
     def set_state(self, n: int, state: Any) -> None:
-        """Lets the ``n``-th game go on from a state, with as many seats as that has."""
-        self._ready()
-        place = self._places[self._place(n)]
-        self._fits(state)
-        pack(state, self.states[n])
-        place["seats"] = state.seats
-        self._nothing_ended()
-        which = np.array([n], np.int64)
-        self._call("look_again", (self._seen, which), 0, 1)
-        self._play_policies()
+        """Lets the ``n``-th game go on from a state, with as many seats as that has.
 
-    def _fits(self, state: Any) -> None:
-        """Refuses what is no state of a running game of this batch."""
-        if not isinstance(state, self.game.state):
-            kind = self.game.state.__name__
-            raise EnvError(f"a state of {self.game.key} is a {kind}, not a {type(state).__name__}")
-        if state.seats not in self.numbers_of_seats:
-            allowed = alternatives(map(str, self.numbers_of_seats))
-            raise EnvError(f"the games of this batch have {allowed} seats, not {state.seats}")
-        if self.game.over(state):
-            raise EnvError("the game of this state is over; nobody can choose in it")
+        Choices without an alternative and those of opponents are made at once; the last step's
+        outcome stays what it was. The state is held to the game's rules, which takes some
+        hundredths of a second: to try several ways from the same moment, :meth:`fork`.
+        """
+        with self._alone():
+            self._ready()
+            n = self._place(n)
+            self._fits(state)
+            with self._halfway():
+                self._go_on_from(n, state)
 
     def fork(self, which: Iterable[int] | None = None) -> Batch:
-        """A batch of copies of some of these games (default: of all), which go on apart."""
-        self._ready()
-        rows = np.array([self._place(n) for n in which] if which is not None else self._everywhere)
-        if not len(rows):
-            raise EnvError("a batch needs at least one game; none was named")
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.games = len(rows)
-        twin._table = self._table._replace(games=twin.games)
-        twin._pool = None
-        twin._make_room({})
-        twin._take_over(self, rows)
-        return twin
+        """A batch of copies of some of these games (default: of all), which go on apart.
+
+        The games that begin after them are the original's only if all were copied.
+        """
+        with self._alone():
+            self._ready()
+            return self._twin(self._rows(which))
 
     def _take_over(self, other: Any, rows: Array) -> None:
         """Goes on where some games of another batch are."""
@@ -187,13 +222,26 @@ class Batch:
             mine[:] = its[rows]
         self._places["row"] = np.arange(self.games)
 
+    def __copy__(self) -> Batch:
+        return self._twin(self._everywhere)
+
+    def __deepcopy__(self, _: Any) -> Batch:
+        return self._twin(self._everywhere)
+
+    def __reduce__(self) -> Any:
+        raise EnvError(
+            "a batch cannot be pickled; make another one there with the same arguments, "
+            "and hand the states over one by one (state, set_state)"
+        )
+
     # --- the rest ---------------------------------------------------------------------------
 
     def close(self) -> None:
         """Gives the threads back; a closed batch cannot be stepped."""
-        if self._pool is not None:
-            self._pool.shutdown()
-        self._closed = True
+        with self._alone(closing=True):
+            if self._pool is not None:
+                self._pool.shutdown()
+            self._closed = True
 
     def __enter__(self) -> Batch:
         return self
@@ -215,22 +263,35 @@ class Batch:
 
     # --- how it is done ---------------------------------------------------------------------
 
+    def _twin(self, rows: Array) -> Batch:
+        """A batch of copies of these games."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.games = len(rows)
+        twin._table = self._table._replace(games=twin.games)
+        twin._pool = None
+        twin._lock = Lock()
+        twin._make_room({})
+        twin._take_over(self, rows)
+        return twin
+
     def _seed_with(self, seed: int | None) -> None:
         if seed is not None:
-            self.seed = _whole("seed", seed, 0)
+            self.seed = _whole("seed", seed, 0, MOST_SEED)
             self._table = self._table._replace(seed=self.seed)
 
     def _play_by(self, options: Options, rotate: bool, forced: bool, stagger: int) -> None:
         """How all games are played: by which options, with which bots."""
-        variants = [options] if options is None or isinstance(options, Mapping) else [*options]
-        self._kinds_of_games = list(product(variants, self.numbers_of_seats))
-        if not self._kinds_of_games:
-            raise EnvError("options must be one mapping or several, not an empty list")
-        numbers = [self.game.option_numbers(by or {}, seats) for by, seats in self._kinds_of_games]
-        bots = [None if one is None or _is_policy(one) else one for one in self._opponents]
-        self._policies = [one if _is_policy(one) else None for one in self._opponents]
-        if None not in self._opponents:
-            raise EnvError("every seat has an opponent; leave at least one for the learner")
+        self._kinds_of_games = list(product(_variants(options), self.numbers_of_seats))
+        numbers = [self.game.option_numbers(by, seats) for by, seats in self._kinds_of_games]
+        bots = [one if isinstance(one, Bot) else None for one in self._opponents]
+        self._policies = [None if isinstance(one, Bot) else one for one in self._opponents]
+        fewest = min(self.numbers_of_seats)
+        if None not in self._opponents[:fewest]:
+            raise EnvError(
+                f"every seat has an opponent where {fewest} play; leave at least one "
+                f"of the seats 0 to {fewest - 1} for the learner"
+            )
         self._bots = [bot for bot in bots if bot is not None]
         rules = list(dict.fromkeys(bot.choose for bot in self._bots))
         self._filling = {**self.game.filling, **filling_of_bots(rules)}
@@ -244,9 +305,9 @@ class Batch:
             strengths=np.array(strengths),  # type: ignore[arg-type]
             seed=self.seed,
             games=self.games,
-            rotate=int(rotate),
-            forced=int(forced),
-            stagger=_whole("stagger", stagger, 0),
+            rotate=_flag("rotate", rotate),
+            forced=_flag("forced", forced),
+            stagger=_whole("stagger", stagger, 0, MOST_STAGGER),
         )
 
     def _make_room(self, buffers: Mapping[str, Any]) -> None:
@@ -254,11 +315,11 @@ class Batch:
         game, games, seats = self.game, self.games, self.most_seats
         room = self._rooms(buffers)
         made = {
-            name: _buffer(name, buffers[name], *kind) if name in buffers else np.zeros(*kind)
+            name: _buffer(name, buffers[name], *kind) if name in buffers else self._zeros(*kind)
             for name, kind in room.items()
         }
         self.numbers, self.mask, self.choices = made["numbers"], made["mask"], made["choices"]
-        self.states: Array = np.zeros(games, layout(game.state))
+        self.states: Array = self._zeros(games, layout(game.state))
         self._places = self._empty_places()
         self.seat: Array = self._places["seat"]
         self.count: Array = self._places["count"]
@@ -297,11 +358,20 @@ class Batch:
         """The places before their first game: the kinds of games take turns."""
         places: Array = np.zeros(self.games, layout(Place))
         places["row"] = np.arange(self.games)
+        places["stay"] = self._stay
         for n in range(min(self.games, len(self._kinds_of_games))):
             rows = slice(n, None, len(self._kinds_of_games))
             places["variant"][rows] = n
             places["seats"][rows] = self._kinds_of_games[n][1]
         return places
+
+    def _zeros(self, shape: Any, dtype: Any) -> Array:
+        try:
+            return np.zeros(shape, dtype)
+        except (MemoryError, ValueError):
+            raise EnvError(
+                f"there is not enough memory for {self.games} games; ask for fewer"
+            ) from None
 
     def _desk(self) -> Desk:
         return Desk(
@@ -330,17 +400,30 @@ class Batch:
             bots = (self.seat + self._places["shift"]) % self.seats
             asked = False
             for bot, policy in enumerate(self._policies):
-                which = np.flatnonzero(bots == bot)
+                which = np.flatnonzero((bots == bot) & (self.seat >= 0))
                 if policy is not None and len(which):
-                    chosen = policy(self.numbers[which], self.mask[which])
+                    chosen = policy.act(self.numbers[which], self.mask[which])
                     self._actions[which] = _whole_actions(chosen, len(which), bot)
-                    self._legal(self._actions, which)
+                    self._legal(self._actions, which, f", chosen by the opponent {policy.name},")
                     self._step(self._actions, which)
                     asked = True
                     break
             if not asked:
                 return
         raise EnvError("the opponents played on without the learner ever having a choice")
+
+    def _look(self, which: Array, viewers: Array, views: Array) -> None:
+        self._call("see_seats", (viewers, which, views), 0, len(which))
+
+    def _show_ends(self, asked: Array) -> None:
+        """Games that have ended and stay are shown to the learners that chose last in them."""
+        which = np.flatnonzero(self._seen.done)
+        if len(which):
+            viewers = np.where(asked < 0, self._learner_seats(), asked).astype(np.int64)[which]
+            views = np.empty((len(which), self.game.observed), self.numbers.dtype)
+            self._look(which, viewers, views)
+            self.numbers[which] = views
+            self.mask[which] = 0
 
     def _nothing_ended(self) -> None:
         done: Any = self._seen.done
@@ -350,6 +433,39 @@ class Batch:
         stuck = self.seat == stepping.STUCK
         if stuck.any():
             raise RuntimeError(f"game {int(np.argmax(stuck))} (seed {self.seed}) comes to no end")
+
+    def _fits(self, state: Any) -> None:
+        """Refuses a state that no game of this batch can be in."""
+        if not isinstance(state, self.game.state):
+            kind = self.game.state.__name__
+            raise EnvError(f"a state of {self.game.key} is a {kind}, not a {type(state).__name__}")
+        try:
+            check_soundness(self.game, state)
+        except (Unsound, TypeError, AttributeError) as problem:  # also what is no number at all
+            raise EnvError(f"no game can be in this state: {problem}") from None
+        if state.seats not in self.numbers_of_seats:
+            allowed = alternatives(map(str, self.numbers_of_seats))
+            raise EnvError(f"the games of this batch have {allowed} seats, not {state.seats}")
+        if self.game.over(state):
+            raise EnvError("the game of this state is over; nobody can choose in it")
+
+    def _go_on_from(self, n: int, state: Any) -> None:
+        self._reseat(self._places[n], state.seats)
+        done: Any = self._seen.done
+        pack(state, self.states[n])
+        before = done[n]
+        done[n] = True  # what ends before anybody was asked is no result
+        self._call("look_again", (self._seen, np.array([n], np.int64)), 0, 1)
+        self._play_policies()
+        done[n] = before
+
+    def _reseat(self, place: Any, seats: int) -> None:
+        """As many play there from now on, by options for so many."""
+        kinds = self.numbers_of_seats
+        place["variant"] += kinds.index(seats) - place["variant"] % len(kinds)
+        place["seats"] = seats
+        place["shift"] %= seats
+        place["moves"] = 0
 
     def _outcome(self) -> Step:
         seen: Any = self._seen
@@ -365,7 +481,13 @@ class Batch:
             "game": seen.numbered[ended],
         }
         if len(ended):
-            reward[ended] = self._reward(info["scores"], info["places"], info["seats"])
+            worth = np.asarray(self._reward(info["scores"], info["places"], info["seats"]))
+            if worth.shape != info["scores"].shape or worth.dtype.kind not in "biuf":
+                raise EnvError(
+                    f"the reward must be numbers of shape {info['scores'].shape}, a row for each "
+                    f"game that has ended, not {worth.dtype} of shape {worth.shape}"
+                )
+            reward[ended] = worth
         return self.numbers, self.mask, self.seat, reward, seen.done, info
 
     def _spread(self, rule: str, given: tuple[Any, ...], count: int) -> None:
@@ -381,8 +503,11 @@ class Batch:
             self._pool.submit(self._call, rule, given, cuts[i], cuts[i + 1], i)
             for i in range(desks)
         ]
-        for piece in pieces:
-            piece.result()
+        try:
+            for piece in pieces:
+                piece.result()
+        finally:
+            wait_for(pieces)  # after Ctrl-C too: nobody writes any more
 
     def _call(
         self, rule: str, given: tuple[Any, ...], first: int, last: int, desk: int = 0
@@ -391,36 +516,76 @@ class Batch:
         room: tuple[Any, ...]
         if rule == "random_choices":
             room = (self._dice, self._places, self.choices)
+        elif rule == "see_seats":
+            room = (self.states,)
         elif rule == "see_all":
             room = (self.states, self._places)
         else:
             room = (self._desks[desk], self.states, self._dice, self._places, self._table)
         run(*room, *given, first, last)
+        if self._desks[desk].stop[0] <= ILLEGAL:
+            stop = int(self._desks[desk].stop[0])
+            self._desks[desk].stop[0] = 0
+            raise illegal(self._bots, stop)
 
     def _checked(self, actions: Any) -> Array:
         """The actions, if all are legal; else it is said which is not, and nothing changes."""
         chosen = _whole_actions(actions, self.games)
-        self._legal(chosen, self._everywhere)
+        asked = self._everywhere
+        if self._stay and self.seat.min() < 0:
+            asked = np.flatnonzero(self.seat >= 0)
+        self._legal(chosen, asked)
         return chosen
 
-    def _legal(self, chosen: Array, which: Array) -> None:
+    def _legal(self, chosen: Array, which: Array, whose: str = "") -> None:
         check = entry(stepping.not_allowed, {}, self.game)
         n = int(check(self._seen, chosen, which))
         if n >= 0:
-            self._refuse(n, int(chosen[n]), int(self.seat[n]), self.choices[n][: self.count[n]])
+            choices = self.choices[n][: self.count[n]]
+            self._refuse(n, int(chosen[n]), int(self.seat[n]), choices, whose)
 
-    def _refuse(self, n: int, action: int, seat: int, choices: Array) -> None:
+    def _refuse(self, n: int, action: int, seat: int, choices: Array, whose: str = "") -> None:
         legal = ", ".join(map(str, choices[:MOST_NAMED]))
         more = ", ..." if len(choices) > MOST_NAMED else ""
         raise EnvError(
-            f"action {action} of game {n} is not legal for seat {seat} now; "
+            f"action {action} of game {n}{whose} is not legal for seat {seat} now; "
             f"it has {len(choices)} choices: {legal}{more}"
         )
 
-    def _place(self, n: int) -> int:
-        if not 0 <= n < self.games:
-            raise EnvError(f"there is no game {n}; they are numbered 0 to {self.games - 1}")
+    def _place(self, n: Any) -> int:
+        if isinstance(n, bool) or not isinstance(n, int | np.integer) or not 0 <= n < self.games:
+            raise EnvError(f"there is no game {n!r}; they are numbered 0 to {self.games - 1}")
         return int(n)
+
+    def _rows(self, which: Any) -> Array:
+        """The places that were named."""
+        if which is None:
+            return self._everywhere
+        if not isinstance(which, Iterable):
+            raise EnvError(f"name the games to copy as a list of numbers, not as {which!r}")
+        rows = [self._place(n) for n in which]
+        if not rows:
+            raise EnvError("a batch needs at least one game; none was named")
+        return np.array(rows, np.int64)
+
+    @contextmanager
+    def _alone(self, *, closing: bool = False) -> Iterator[None]:
+        """Nobody else, and no opponent of its own, works with the batch meanwhile."""
+        if not self._lock.acquire(blocking=False):
+            raise EnvError("this batch is in use already; one thread at a time may work with it")
+        try:
+            if not closing:
+                self._open()
+            yield
+        finally:
+            self._lock.release()
+
+    @contextmanager
+    def _halfway(self) -> Iterator[None]:
+        """Where this breaks off, no game can go on."""
+        self._begun = False
+        yield
+        self._begun = True
 
     def _open(self) -> None:
         if self._closed:
@@ -429,50 +594,86 @@ class Batch:
     def _ready(self) -> None:
         self._open()
         if not self._begun:
-            raise EnvError("call reset() before anything else: no game has begun")
+            raise EnvError("call reset() first: no game has begun, or they stopped halfway")
 
 
-def _whole(name: str, value: Any, least: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < least:
-        raise EnvError(f"{name} must be a whole number of at least {least}, not {value!r}")
+def _game(game: Any) -> Game:
+    if isinstance(game, str):
+        return find_game(game)
+    if not isinstance(game, Game):
+        raise EnvError(f"game must be the key of a game, or a Game, not {game!r:.60}")
+    return game
+
+
+def _whole(name: str, value: Any, least: int, most: int | None = None) -> int:
+    fits = isinstance(value, int | np.integer) and not isinstance(value, bool)
+    if not fits or value < least or (most is not None and value > most):
+        allowed = f"of at least {least}" if most is None else f"from {least} to {most}"
+        raise EnvError(f"{name} must be a whole number {allowed}, not {value!r:.60}")
     return int(value)
 
 
-def _seats(game: Game, seats: int | Sequence[int] | None) -> list[int]:
+def _flag(name: str, value: Any) -> int:
+    if not isinstance(value, bool | np.bool_):
+        raise EnvError(f"{name} must be True or False, not {value!r:.60}")
+    return int(value)
+
+
+def _named(name: str, given: Any) -> Mapping[Any, Any]:
+    """A mapping; nothing stands for an empty one."""
+    if given is not None and not isinstance(given, Mapping):
+        raise EnvError(f"{name} must be a mapping, not a {type(given).__name__}")
+    return given or {}
+
+
+def seats_of(game: Game, seats: Any) -> list[int]:
     """The numbers of seats that games of a batch have."""
-    wanted = [game.seats[0]] if seats is None else [seats] if isinstance(seats, int) else [*seats]
-    for number in wanted or [0]:
-        if number not in game.seats:
-            few, many = game.seats[0], game.seats[-1]
-            raise EnvError(f"{game.key} is for {few} to {many} players, not {number!r}")
-    return wanted
+    few, many = game.seats[0], game.seats[-1]
+    several = isinstance(seats, Iterable) and not isinstance(seats, str)
+    wanted = [few] if seats is None else [*seats] if several else [seats]
+    if not wanted:
+        raise EnvError(f"{game.key} is for {few} to {many} players; name at least one number")
+    for number in wanted:
+        if not isinstance(number, int | np.integer) or number not in game.seats:
+            raise EnvError(f"{game.key} is for {few} to {many} players, not {number!r:.60}")
+    return [int(number) for number in wanted]
 
 
-def _is_policy(opponent: Any) -> bool:
-    return opponent is not None and not hasattr(opponent, "choose")
+def _variants(options: Any) -> list[Mapping[str, str]]:
+    """By which options games are played: one or several."""
+    several = isinstance(options, Iterable) and not isinstance(options, str | Mapping)
+    variants = [*options] if several else [options]
+    if not variants:
+        raise EnvError("options must be one mapping or several, not an empty list")
+    for n, by in enumerate(variants):
+        variants[n] = _named("options", by)
+        for name, value in variants[n].items():
+            if not isinstance(value, str):
+                raise EnvError(f"the option {name!r} must be given in words, not {value!r:.60}")
+    return variants
 
 
-def _seated(opponents: Mapping[int, Opponent], seats: int) -> list[Any]:
+def _seated(opponents: Any, seats: int) -> list[Any]:
     """Who plays each seat: a bot, a policy, or ``None`` for the learner."""
     found: list[Any] = [None] * seats
-    for seat, one in opponents.items():
-        if seat not in range(seats):
+    for seat, one in _named("opponents", opponents).items():
+        if type(seat) is not int or seat not in range(seats):
             raise EnvError(
-                f"there is no seat {seat!r} for {one!r}; seats run from 0 to {seats - 1}"
+                f"there is no seat {seat!r} for {one!r:.60}; seats run from 0 to {seats - 1}"
             )
-        found[seat] = find_bot(one) if isinstance(one, str) else getattr(one, "act", one)
-        if not (hasattr(found[seat], "choose") or callable(found[seat])):
-            raise EnvError(
-                f"the opponent of seat {seat} must be the name of a bot, a bot, or a function of "
-                f"numbers and masks, not {one!r}"
-            )
+        name = str(getattr(one, "name", None) or getattr(one, "__name__", type(one).__name__))
+        found[seat] = find_bot(one) if isinstance(one, str) else bot_of(name, one)
     return found
 
 
 def _whole_actions(actions: Any, count: int, bot: int | None = None) -> Array:
     """Actions as whole numbers, one for each game."""
-    chosen = np.asarray(actions)
     whose = "actions" if bot is None else f"the actions of the opponent in seat {bot}"
+    try:
+        chosen = np.asarray(actions)
+    except Exception:  # lists of different lengths, numbers on a GPU
+        kind = type(actions).__name__
+        raise EnvError(f"{whose} must be {count} whole numbers, not such a {kind}") from None
     if chosen.shape != (count,):
         raise EnvError(
             f"{whose} must be {count} whole numbers, not an array of shape {chosen.shape}"
@@ -484,12 +685,16 @@ def _whole_actions(actions: Any, count: int, bot: int | None = None) -> Array:
 
 def _buffer(name: str, given: Any, shape: tuple[int, ...], dtype: str) -> Array:
     """A buffer that was handed in, as an array that writes into it."""
-    made = np.asarray(given)
+    try:
+        made = np.asarray(given)
+    except Exception:  # numbers on a GPU, or with gradients
+        kind = type(given).__name__
+        raise EnvError(f"the buffer {name!r} must be an array, not such a {kind}") from None
     if made.shape != shape or made.dtype != np.dtype(dtype):
         raise EnvError(
             f"the buffer {name!r} must have the shape {shape} and the type {dtype}, "
             f"not {made.shape} and {made.dtype}"
         )
-    if not made.flags.writeable or not made.flags.c_contiguous:
-        raise EnvError(f"the buffer {name!r} must be writable and in one piece")
+    if not made.flags.carray:
+        raise EnvError(f"the buffer {name!r} must be writable, aligned and in one piece")
     return made

@@ -115,6 +115,8 @@ class CudaBatch(Batch):
             raise EnvError(
                 "threads are for device='cpu'; on a GPU each game has a thread of its own"
             )
+        if how.get("stay"):
+            raise EnvError("stay is for device='cpu'; on a GPU the next game begins at once")
         self._gpu: Any = gpu or the_gpu("device='cuda'")
         super().__init__(*given, threads=1, **how)
         self._make_kernels()
@@ -123,23 +125,25 @@ class CudaBatch(Batch):
 
     def reset(self, seed: int | None = None) -> tuple[Any, Any, Any]:
         """Begins all games anew; returns what is seen, the mask of legal actions, and the seats."""
-        self._open()
-        self._seed_with(seed)
-        self._begun = True
-        self._go(RESET)
-        self._play_policies()
-        self._nothing_ended()
+        with self._alone():
+            self._seed_with(seed)
+            with self._halfway():
+                self._go(RESET)
+                self._play_policies()
+                self._nothing_ended()
         return self.numbers, self.mask, self.seat
 
     def step(self, actions: Any) -> Any:
         """Makes a choice in every game, and goes on to the next choice of a learner."""
-        self._ready()
-        self._take(actions)
-        self._hold_legal(EVERYBODY)
-        self._nothing_ended()
-        self._go(STEP)
-        self._play_policies()
-        return self._outcome()
+        with self._alone():
+            self._ready()
+            self._take(actions)
+            self._hold_legal(EVERYBODY)
+            with self._halfway():
+                self._nothing_ended()
+                self._go(STEP)
+                self._play_policies()
+            return self._outcome()
 
     def random_actions(self) -> Any:
         """A random legal action for each game; depends on the seed alone."""
@@ -164,25 +168,25 @@ class CudaBatch(Batch):
 
     def state(self, n: int) -> Any:
         """The state of the ``n``-th game, as an object of its own."""
+        self._ready()
         n = self._place(n)
         state = self.game.state()
         unpack(self._gpu.read(self._states[n : n + 1])[0], state)
         return state
 
-    def set_state(self, n: int, state: Any) -> None:
-        """Lets the ``n``-th game go on from a state, with as many seats as that has."""
-        self._ready()
-        n = self._place(n)
-        self._fits(state)
+    def _go_on_from(self, n: int, state: Any) -> None:
         row = np.zeros(1, layout(self.game.state))
         pack(state, row[0])
         self._gpu.write(row, self._states[n : n + 1])
         place = self._gpu.read(self._places[n : n + 1])
-        place["seats"] = state.seats
+        self._reseat(place[0], state.seats)
         self._gpu.write(place, self._places[n : n + 1])
-        self._nothing_ended()
+        done = self._done.there[n : n + 1]
+        before = self._gpu.read(done)
+        self._gpu.write(np.ones(1, np.bool_), done)  # what ends unasked is no result
         self._go(LOOK, first=n, count=1)
         self._play_policies()
+        self._gpu.write(before, done)
 
     @property
     def bytes_per_game(self) -> int:

@@ -53,7 +53,7 @@ def reward_named(reward: str | Reward) -> Reward:
     """The reward of this name; a function of one's own is taken as it is."""
     if callable(reward):
         return reward
-    if reward not in REWARDS:
+    if not isinstance(reward, str) or reward not in REWARDS:
         names = alternatives(REWARDS)
         raise OptionError(f"reward must be {names}, or a function, not {reward!r}")
     return REWARDS[reward]

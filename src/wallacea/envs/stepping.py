@@ -44,6 +44,8 @@ class Place:
     """How many games have begun here."""
     moves: int = number("i4")
     """Choices made in this game, by everybody."""
+    stay: int = number()
+    """Whether a game that has ended is kept until the next step begins another one."""
 
 
 class Seen(NamedTuple):
@@ -153,13 +155,16 @@ def on_to_a_choice(
     table: Table,
     seen: Seen,
 ) -> None:
-    """To the next choice of a learner: where a game ends on the way, a new one begins."""
+    """To a learner's next choice: where a game ends on the way, it stays or a new one begins."""
     for _ in range(MOST_ENDS):
         place.seat = go_on(desk, games[n], dice, place, n, table, seen)
         if place.seat != LEARNER:
             return
         if seen.done[n] == 0:  # of several that end in one step, the one that was played counts
             write_result(games[n], place, n, table, seen)
+            if place.stay > 0:
+                place.count = 0
+                return
         begin(desk, games, dice, place, n, table)
     place.seat = STUCK
 
@@ -257,8 +262,15 @@ def step_games(
     """Makes the learners' choices in some places; all goes on to their next ones."""
     for i in range(first, last):
         n = which[i]
-        choose(games, places[n], n, actions[n])
+        stayed = places[n].seat == LEARNER  # at the end of a game: another one begins
+        if stayed:
+            seen.done[n] = 1
+            begin(desk, games, dice, places[n], n, table)
+        else:
+            choose(games, places[n], n, actions[n])
         on_to_a_choice(desk, games, dice, places[n], n, table, seen)
+        if stayed:
+            seen.done[n] = 0
         wipe(n, seen)
         if places[n].seat >= 0:
             show(games[n], places[n], n, seen)
@@ -334,3 +346,34 @@ def see_as(game: State, place: Place, turn: int, numbers: list[int]) -> None:
         numbers[i] = 0
     if turn < place.seats:
         observe(game, (place.seat + turn) % place.seats, numbers)
+
+
+@rule
+def see_seats(
+    games: list[State],
+    viewers: list[int],
+    which: list[int],
+    views: list[list[int]],
+    first: int,
+    last: int,
+) -> None:
+    """What one seat of each of these games knows, whether it must choose or not."""
+    for i in range(first, last):
+        numbers = views[i]
+        for k in range(len(numbers)):
+            numbers[k] = 0
+        observe(games[which[i]], viewers[i], numbers)
+
+
+@rule
+def ask_all(games: list[State], n: int, choices: list[int], masks: list[list[int]]) -> int:
+    """What each seat of a game may choose, where several choose at the same time; who they are."""
+    asked = waiting(games[n])
+    for seat in range(len(masks)):
+        mask = masks[seat]
+        for i in range(len(mask)):
+            mask[i] = 0
+        if (asked >> seat) & 1 == 1:
+            for i in range(legal(games[n], seat, choices)):
+                mask[choices[i]] = 1
+    return asked

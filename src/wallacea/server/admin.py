@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
+import stat
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -27,8 +30,8 @@ HELP = {"help_option_names": ["-h", "--help"]}
 WHERE = ("--data-dir", "--database", "--database-file")
 
 
-AN_ID = re.compile(r"-[\w][\w-]{14}")
-"""An id of earlier versions that looks like an option; no option is as long and has one dash."""
+AN_ID = re.compile(r"-[\w-]{15}")
+"""An id of earlier versions that looks like an option; no option is exactly as long."""
 
 
 class Anywhere(TyperGroup):
@@ -275,14 +278,24 @@ def export(
     async def work(admin: Admin) -> bytes:
         return b"".join([part async for part in admin.export(whom, said)])
 
-    found = _with(work)
     if file is None:
-        sys.stdout.write(found.decode())
-    else:
-        file.touch(mode=0o600)
-        file.write_bytes(found)
-        print(f"{len(found)} bytes are in {file}.")
+        sys.stdout.write(_with(work).decode())
+        return 0
+    with open(file, "wb", opener=_private) as opened:  # before anything is written into the log
+        found = _with(work)
+        with suppress(OSError):  # a pipe has no end
+            opened.truncate()
+        opened.write(found)
+    print(f"{len(found)} bytes are in {file}.")
     return 0
+
+
+def _private(path: str, flags: int) -> int:
+    """A file of this user alone, also where there was one for everybody."""
+    opened = os.open(path, flags & ~os.O_TRUNC, 0o600)
+    if stat.S_ISREG(os.fstat(opened).st_mode):
+        os.chmod(path, 0o600)
+    return opened
 
 
 @on_people.command("delete")
@@ -379,8 +392,6 @@ def show_log(most: Most = 50, as_json: Json = False) -> None:
 
 def _with(work: Callable[[Admin], Awaitable[Result]]) -> Result:
     """Does something at the database that was named."""
-    from getpass import getuser
-
     from sqlalchemy.exc import SQLAlchemyError
 
     from .clock import Clock
@@ -407,7 +418,7 @@ def _with(work: Callable[[Admin], Awaitable[Result]]) -> Result:
                     "the database is of another version of Wallacea; start a server of this "
                     "version once, or use that version"
                 )
-            return await work(Admin(store, Clock(), getuser()))
+            return await work(Admin(store, Clock(), _user()))
         finally:
             await store.engine.dispose()
 
@@ -415,6 +426,16 @@ def _with(work: Callable[[Admin], Awaitable[Result]]) -> Result:
         return asyncio.run(done())
     except (SQLAlchemyError, Unavailable, OSError) as problem:
         raise UserError(reason_of(problem.__cause__ or problem, settings)) from None
+
+
+def _user() -> str:
+    """Who does this: by number where the machine knows no name, as in a container."""
+    from getpass import getuser
+
+    try:
+        return getuser()
+    except (KeyError, OSError):
+        return str(os.getuid())
 
 
 def _reason(why: str, needed: bool = True) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import multiprocessing
 import os
@@ -195,7 +196,7 @@ def run(
     address = f"http://{shown}:{listening.getsockname()[1]}"
 
     if settings.metrics_at is not None:
-        figures.serve(listen(*settings.metrics_at, METRICS), settings.metrics_token)
+        figures.serve(listen(*settings.metrics_at, METRICS), settings)
 
     def ready() -> None:
         print(f"Wallacea is running at {address}", flush=True)
@@ -308,6 +309,7 @@ def _serve_together(
         together.end()
     if held is not None:
         held.close()
+    gc.freeze()  # else Python looks for a third of a second what it could let go before it ends
     return code
 
 

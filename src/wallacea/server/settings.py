@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from limits import RateLimitItem, parse
+from limits import RateLimitItem, parse_many
 from sqlalchemy import URL
 
 from wallacea.core.faults import UserError
@@ -109,8 +109,10 @@ def rates(said: str) -> tuple[RateLimitItem, RateLimitItem]:
     of_person, *of_address = said.split(",")
     if len(of_address) > 1:
         raise ValueError(said)
-    found = [parse(one) for one in (of_person, *of_address)]
-    return found[0], found[-1]
+    found = [parse_many(one) for one in (of_person, *of_address)]
+    if any(len(one) > 1 for one in found):  # the others would be forgotten
+        raise ValueError(said)
+    return found[0][0], found[-1][0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ def wallacea(
         typer.Option("--version", callback=_version, is_eager=True),
     ] = False,
 ) -> None:
-    """Four board games of natural selection: to play, to study, to master."""
+    """Play, study and simulate four board games about natural selection."""
 
 
 def language_of(wanted: str | None) -> str:
@@ -91,7 +91,7 @@ def games(
     data: Annotated[bool, typer.Option("--data")] = False,
     lang: Language = None,
 ) -> None:
-    """The games there are, with their seats and options."""
+    """Lists the games, or shows the options of one."""
     from wallacea.core.game import find_game, game_keys
 
     from . import lists
@@ -342,7 +342,7 @@ def replay(
     at: Annotated[int | None, typer.Option(metavar="NUMBER", min=0)] = None,
     lang: Language = None,
 ) -> None:
-    """Step through a game that was played: forward, back, jump, through anybody's eyes."""
+    """Steps through a saved game, from any player's point of view."""
     from wallacea.core.match import Match
     from wallacea.core.positions import load
 

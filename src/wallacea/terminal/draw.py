@@ -134,7 +134,7 @@ class Artist:
     # --- zones that belong to nobody ---
 
     def shared(self, zone: Zone, detail: int) -> RenderableType:
-        """A zone under its name; where there is little room the things must do without."""
+        """A zone under its name, which is left out where there is little room."""
         name = self.voice.say(zone.name)
         if zone.layout == "track":
             drawn = self.track(zone)
@@ -173,7 +173,7 @@ class Artist:
             grid.add_row(*(line[0] if line else Rich() for line in told), style="dim")
 
     def place_name(self, place: Thing) -> str:
-        """What a place is called; one that some fact holds of is marked."""
+        """The name of a place, with a mark if one of its facts is true."""
         value = place.facts.get("value")
         mark = self.sign("▸", ">") if any(v is True for v in place.facts.values()) else ""
         return mark + (self.voice.say(place.name) if value is None else str(value))

@@ -25,7 +25,7 @@ from .lines import Ended, Lines
 from .places import Hindered
 from .play import Again, Left, Table
 from .remote import PHRASE, TABLE_WORDS, RemotePlace, phrases, printable
-from .voice import Voice
+from .voice import Voice, told_of
 
 LOOK = 30.0
 """So many seconds at most until the table is looked at again."""
@@ -305,7 +305,7 @@ class NetTable(Table):
         for told in self.place.view.story:
             if told.move > self.shown:
                 label = ink(f"{told.move:>4} ", "dim")
-                for paragraph in self.voice.paragraphs(told.texts):
+                for paragraph in self.voice.paragraphs(told_of(told.seat, told.texts)):
                     self.console.print(label, self.artist.paint(paragraph), sep="")
                     label = Rich("     ")
         self.shown = self.place.moves

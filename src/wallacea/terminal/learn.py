@@ -21,9 +21,9 @@ from .voice import Voice
 LEARNER = 0
 BOT = "easy"
 OTHER = "learn-other"
-"""Says that something else was meant, where the lesson has no sentence for it."""
+"""The message for a move that the lesson did not ask for, where it has none of its own."""
 ASIDE = ("save", "position", "again")
-"""What there is no use for in a lesson."""
+"""Commands that do nothing in a lesson."""
 
 
 class Astray(Hindered):

@@ -15,7 +15,7 @@ from wallacea.core.scene import Scene
 from wallacea.core.text import Text
 
 from .seats import Company, reason_of
-from .voice import Voice
+from .voice import Voice, told_of
 
 HINT_LEVEL = "hard"
 
@@ -181,7 +181,10 @@ class MatchPlace:
         return self.company.voice(language)
 
     def story(self, since: int = 0) -> list[Text]:
-        return self.match.story(self.person, since)
+        told = self.match.told(self.person, 0) if since == 0 else []
+        for move, played in enumerate(self.match.history[since:], since + 1):
+            told += told_of(played.seat, self.match.told(self.person, move))
+        return told
 
     def go_on(self) -> None:
         self.company.let_bot_choose(self.match, self.match.waiting[0])

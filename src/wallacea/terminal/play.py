@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,12 +29,14 @@ LEAST_STORY = 2
 """So many lines tell what happened, even where there is hardly room."""
 WISHES = 4
 """How many examples are shown of what one reason forbids."""
+LEAST_PART = 3
+"""How many letters of a name must be typed, if they are not a word of it."""
 PATIENCE = 1_000
 """So many lines in a row that are no choice end a game that nobody sits at: ``yes`` never ends."""
 QUOTED = 60
 """How much is repeated of words that were not understood."""
 SHORT = 100
-"""No longer than this is one clear sentence."""
+"""The longest message that is shown as it is."""
 
 
 class Left(Exception):
@@ -468,7 +471,7 @@ class Table:
         zones = [z for z in self.place.scene.zones if wanted and self.is_called(z, wanted)]
         for zone in zones:
             self.tell_of_zone(zone)
-        named = [t for t in self.things() if self.fits(t, wanted)]
+        named = self.called(wanted)
         if zones:
             told = []
         elif wanted:
@@ -496,14 +499,30 @@ class Table:
             name = self.artist.thing_name(thing)
             self.console.print(Padding(name.append(" *" if hidden else ""), (0, 0, 0, 2)))
 
-    def fits(self, thing: Thing, wanted: str) -> bool:
-        """Whether a person who wants to know about this means the thing."""
+    def called(self, wanted: str) -> list[Thing]:
+        """What a person means: a number, whole words of a name, or else a part of some names."""
+        things = list(self.things())
         if not wanted:
-            return True
+            return things
         if wanted.isdecimal():
-            return str(thing.facts.get("number")) == wanted and not thing.hidden
-        said = self.voice.say(thing.name).lower()
-        return wanted in said or wanted in self.voice.word(self.artist.motif(thing)).lower()
+            return [t for t in things if self.number_of(t) == wanted and not t.hidden]
+        names = [
+            f"{self.voice.say(t.name)}\n{self.voice.word(self.artist.motif(t))}".lower()
+            for t in things
+        ]
+        whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
+        found = [t for t, name in zip(things, names, strict=True) if whole.search(name)]
+        if found or len(wanted) < LEAST_PART:
+            return found
+        return [t for t, name in zip(things, names, strict=True) if wanted in name]
+
+    def number_of(self, thing: Thing) -> str:
+        """The number of a thing; else the one in its name, as in ``1: Coast`` or ``animal 3``."""
+        number = thing.facts.get("number")
+        if number is not None:
+            return str(number)
+        said = self.voice.say(thing.name)
+        return said.partition(":")[0] if ":" in said else said.rpartition(" ")[2]
 
     def tell_about(self, thing: Thing) -> bool:
         """All that is known of a thing and what it does; whether it can be seen."""

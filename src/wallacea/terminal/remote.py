@@ -15,7 +15,7 @@ from wallacea.core.scene import Choice, Refusal, Scene
 from wallacea.core.text import Text, text
 
 from .places import Advice, Hindered, Thought
-from .voice import Voice
+from .voice import Voice, told_of
 
 TABLE_WORDS = Path(wallacea.__file__).parent / "server" / "words"
 """What servers say of tables."""
@@ -118,7 +118,7 @@ class RemotePlace:
             sentence
             for told in self.view.story
             if told.move > since or since == 0
-            for sentence in told.texts
+            for sentence in told_of(told.seat, told.texts)
         ]
 
     def voice(self, language: str) -> Voice:

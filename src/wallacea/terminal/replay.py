@@ -16,7 +16,7 @@ from .consoles import ink, interactive
 from .draw import Artist
 from .play import quoted, show_rules
 from .seats import Company
-from .voice import Voice
+from .voice import Voice, told_of
 
 
 def show_story(match: Match, artist: Artist, viewer: int) -> None:
@@ -42,9 +42,8 @@ def show_notices(match: Match, artist: Artist) -> None:
 def show_choice(match: Match, artist: Artist, viewer: int, number: int) -> None:
     """What the choice number ``number`` (from 0) brought about, and who asked for a hint then."""
     show_hints(match, artist, number)
-    since = match.story(viewer, number)
-    after = match.story(viewer, number + 1) if number + 1 < len(match.history) else []
-    events = since[: len(since) - len(after)]
+    events = match.told(viewer, 0) if number == 0 else []
+    events += told_of(match.history[number].seat, match.told(viewer, number + 1))
     label = ink(f"{number + 1:>4} ", "dim")
     for paragraph in artist.voice.paragraphs(events):
         artist.console.print(label, artist.paint(paragraph), sep="")

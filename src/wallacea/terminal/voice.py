@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from wallacea.core.game import Game
-from wallacea.core.text import Text, text, words_for
+from wallacea.core.text import Text, seat_text, text, words_for
 
 TURN_BEGINS = "event-turn-begins"
 """Begins a new paragraph of the story; the name at its head says enough."""
-CHAPTERS = ("-begins", "-turned", "-new-turn")
+CHAPTERS = ("-begins", "-turned", "-new-turn", "-ends")
 """End the keys of sentences that no player is the subject of and that begin a paragraph."""
 MANY = "-many"
 """Ends the keys of sentences about several things at once."""
@@ -140,6 +140,21 @@ class Voice:
             for name, parts in told
             if parts
         ]
+
+
+def told_of(seat: int | None, told: Sequence[Text]) -> list[Text]:
+    """What a choice brought about; what it did without naming anybody is said of who chose.
+
+    >>> said = told_of(1, [text("event-attacked", animal="A"), text("event-eaten", animal="B")])
+    >>> ["seat" in sentence.values for sentence in said]
+    [True, False]
+    """
+    if seat is None or not told:
+        return list(told)
+    first, *rest = told
+    if "seat" in first.values or first.key.endswith(CHAPTERS):
+        return [first, *rest]
+    return [Text(first.key, {**first.values, "seat": seat_text(seat)}), *rest]
 
 
 def _capital(sentence: str) -> str:

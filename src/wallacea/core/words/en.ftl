@@ -76,6 +76,7 @@ ui-again = To play the same game again: { $command }
 ui-again-how = For a new game with the same players, type: again.
 
 ui-help = Choose by number, or in words such as: { $examples }
+    ?1, ? NAME         what a choice or a thing on the table means
     why                what is not possible now, and why
     why WORDS          why this move is not possible
     hint               what a strong bot would do

@@ -85,6 +85,7 @@ ui-again = Per rigiocare la stessa partita: { $command }
 ui-again-how = Per una nuova partita con gli stessi giocatori scrivi: again.
 
 ui-help = Scegli con un numero, o con parole come: { $examples }
+    ?1, ? NOME         che cosa significa una scelta o una cosa sul tavolo
     why                che cosa ora non è possibile, e perché
     why PAROLE         perché questa scelta non è possibile
     hint               che cosa farebbe un bot forte

@@ -105,16 +105,18 @@ def fit_together(numbers: list[int], wanted: Mapping[str, str], seats: int) -> l
     variant, game = numbers[VARIANT_OPTION], numbers[GAME_OPTION]
     if variant == BEGINNERS and game != BASE_GAME:
         if "game" in wanted:
-            raise OptionError("beginner needs game=base", "VARIANT_NEEDS_BASE")
+            raise OptionError("variant=beginner needs game=base", "VARIANT_NEEDS_BASE")
         numbers[GAME_OPTION] = BASE_GAME  # it says so itself
     if variant == HISTORIC_MODE and game != EXPANSION_GAME:
-        raise OptionError("historic needs game=expansion", "VARIANT_NEEDS_EXPANSION")
+        raise OptionError("variant=historic needs game=expansion", "VARIANT_NEEDS_EXPANSION")
     if variant == TEAMS and seats != TEAM_SEATS:
-        raise OptionError(f"teams is for {TEAM_SEATS} players; not {seats}", "SEATS_NOT_SUPPORTED")
+        raise OptionError(
+            f"variant=teams is for {TEAM_SEATS} players, not {seats}", "SEATS_NOT_SUPPORTED"
+        )
     if variant == FOR_CHILDREN and numbers[20]:
         first = 3 * numbers[19]
         if numbers[20] in CHILDREN_CARDS[first : first + 3]:
-            raise OptionError("children_competition_card is not one of children_cards")
+            raise OptionError("children_competition_card must differ from the three children_cards")
     if variant != FOR_CHILDREN:
         numbers[HANDS_OPTION] = FRESH_HANDS  # it says nothing here
     return numbers

@@ -16,7 +16,7 @@ import structlog
 
 log = structlog.get_logger()
 
-LATEST = 3.0
+LATEST = 2.5
 """Seconds after which a process that still runs is ended."""
 LAST_WORDS = 0.3
 """Seconds to say so, if anybody reads them."""

@@ -1,9 +1,9 @@
 """Frees memory that is no longer used.
 
-Python gives nearly all of it back at once. What goes round in circles must be looked for, and
-that holds up everybody at all tables: for most of a second where hundreds are played at. Neither
-moves nor connections leave circles behind, so they are looked for when the server has little to
-do, and else seldom.
+Python gives nearly all of it back at once. Objects that refer to each other in a circle must be
+collected, which holds up everybody at all tables: for most of a second where hundreds are played
+at. Neither moves nor connections leave circles behind, so we collect them when the server has
+little to do, and otherwise rarely.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ async def _position(
         said = f"expected a position of {game.key}, found one of {begun.game}"
         raise Refusal("BAD_POSITION", 422, said=said)
     if options:
-        said = "a position brings its own options; leave the others out"
+        said = "a position sets its own options: leave out all others"
         raise Refusal("BAD_POSITION", 422, said=said)
     if begun.seats != seats:
         said = f"this position has {begun.seats} seats; not {seats}"

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import hmac
 import threading
+import time
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from socket import socket
+from socket import SHUT_RDWR, socket
+from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from .. import metrics
+from ..settings import Settings
 
 PATH = "/metrics"
-PATIENCE = 10.0
-"""Seconds that somebody may take to ask."""
+MOST = 16
+"""Connections at once: each needs a thread and a file, which people who play need more."""
 
 
 def allowed(said: str | None, token: str) -> bool:
@@ -22,25 +26,62 @@ def allowed(said: str | None, token: str) -> bool:
     return scheme.lower() == "bearer" and hmac.compare_digest(found.encode(), token.encode())
 
 
-def serve(listening: socket, token: str | None) -> None:
+def serve(listening: socket, settings: Settings) -> None:
     """Serves metrics at this address until the process ends."""
     server = _Server(listening.getsockname(), _Asked, bind_and_activate=False)
     server.socket.close()
     server.socket = listening
-    server.token = token
+    server.token = settings.metrics_token
+    server.patience = settings.head_limit / 1_000
     threading.Thread(target=server.serve_forever, name="figures", daemon=True).start()
 
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
     token: str | None = None
+    patience: float
+    """Seconds from the first word to the last."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._open: dict[socket, float] = {}
+        """Connections, and since when."""
+        self._lock = threading.Lock()
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Where there is no room left, the oldest connection gives way."""
+        with self._lock:
+            if len(self._open) >= MOST:
+                oldest = next(iter(self._open))
+                del self._open[oldest]
+                _hang_up(oldest)
+            self._open[request] = time.monotonic()
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        with self._lock:
+            self._open.pop(request, None)
+        super().shutdown_request(request)
+
+    def service_actions(self) -> None:
+        """Ends what takes too long; this is called again and again."""
+        then = time.monotonic() - self.patience
+        with self._lock:
+            for request, since in self._open.items():
+                if since < then:
+                    _hang_up(request)
 
     def handle_error(self, *_: object) -> None:
         """Somebody has gone, or said nothing in time."""
 
 
+def _hang_up(request: socket) -> None:
+    """Whoever reads from it or writes to it comes to an end."""
+    with suppress(OSError):
+        request.shutdown(SHUT_RDWR)
+
+
 class _Asked(BaseHTTPRequestHandler):
-    timeout = PATIENCE
     server_version, sys_version = "Wallacea", ""
     server: _Server
 

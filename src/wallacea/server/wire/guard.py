@@ -20,6 +20,7 @@ from ..processes.colleagues import Colleagues
 from ..refusals import Refusal
 from ..settings import Limits, Settings, rates
 from .counters import Counters
+from .turns import Turns
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
@@ -178,6 +179,7 @@ class Guard:
         self.gate = gate
         self.proxies = Proxies(settings.trusted_proxies)
         self.hosts = Hosts(settings.allowed_hosts)
+        self.turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -224,7 +226,7 @@ class Guard:
             await error_response(refusal)(scope, receive, with_headers)
 
     async def _admit(self, scope: Scope) -> None:
-        """Refuses who asks too often, and who asks for somebody else."""
+        """Refuses who asks too often, and who asks for somebody else; the others get their turn."""
         what, address = _kind(scope["path"]), address_of(scope)
         try:
             self.gate.admit(what, address)
@@ -233,6 +235,7 @@ class Guard:
                 await asyncio.sleep(SLOWLY)
             raise
         self.hosts.admit(scope)
+        await self.turns.take(address)
 
 
 def _kind(path: str) -> str:

@@ -170,10 +170,10 @@ def run_above(player: Player, i: int) -> int:
 
 # --- many: as many steps as there are cards, however many uses -----------------------------
 
-# Of the best use of face-down cards every animal has at most one sequence that counts, so the
-# pile is gone through from top to bottom, and noted is how many points the cards above a place
-# bring for each set of animals (a bit each) whose sequence lies below. A sequence counts up to
-# its LONGEST length: so many places above are enough to remember, and one.
+# In the best use of face-down cards every animal has at most one sequence that counts. We go
+# through the pile from top to bottom and keep, for each set of animals (a bit each) whose sequence
+# lies below, the best points of the cards above. A sequence counts up to its LONGEST length, so
+# LONGEST + 1 places above are enough to remember.
 SETS = 1 << KINDS
 PLACES = LONGEST + 1
 
