@@ -112,6 +112,7 @@ mutants: $(VENV)/tested
 bench: $(VENV)/installed
 	@$(PIP) --group bench
 	$(BIN)/python -m benchmarks.run
+	$(BIN)/python -m benchmarks.learning
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/wallacea/server/web

@@ -11,6 +11,8 @@ from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.many import Series as Series
 from wallacea.core.many import play_many as _play_many
 from wallacea.core.match import Match as Match
+from wallacea.core.options import OptionError
+from wallacea.core.policies import BotError
 
 if TYPE_CHECKING:
     from wallacea.envs import Batch
@@ -57,7 +59,12 @@ def play_many(
     >>> play_many("arctic", ["greedy", "random"], 4, seed=1, tier="objects").win_rates
     [1.0, 0.0]
     """
-    played = find_game(game) if isinstance(game, str) else game
+    played = game if isinstance(game, Game) else find_game(game)
+    if isinstance(bots, str) or not bots:
+        raise BotError(f"bots must be a list such as ['greedy', 'random'], not {bots!r}")
+    for what, number in (("games", games), ("seed", how.get("seed", 0))):
+        if not isinstance(number, int) or number < 0:
+            raise OptionError(f"{what} must be a whole number of at least 0, not {number!r}")
     seated = [find_bot(one) if isinstance(one, str) else bot_of(_name(one), one) for one in bots]
     count = seats or max(len(seated), played.seats[0])
     if how.get("record") is None:

@@ -103,6 +103,8 @@ def find_bot(name: str) -> BotKind | PolicyBot:
     >>> find_bot("greedy").name, find_bot("search:500").strength
     ('greedy', 500)
     """
+    if not isinstance(name, str):
+        raise NoSuchBot(f"the name of a bot is a text such as 'greedy', not {name!r}")
     kind, _, simulations = name.partition(":")
     if kind == "search" and simulations.isdigit() and 0 < int(simulations) <= MOST_SIMULATIONS:
         return searching(name, int(simulations))

@@ -13,10 +13,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
-from contextlib import contextmanager
 from itertools import product
 from threading import Lock
 from typing import Any
@@ -51,6 +50,8 @@ FEW_GAMES = 64
 """Fewer games for each thread are stepped by one thread alone."""
 MOST_NAMED = 12
 """So many choices are named to whoever chose wrongly."""
+EACH_STEP = ("random_choices", "not_allowed", "step_games")
+"""Rules that are called without a look at the types of what they are handed."""
 MOST_GAMES = (1 << 31) - 1
 MOST_SEED = (1 << 63) - 1
 MOST_STAGGER = 1_000_000
@@ -107,6 +108,7 @@ class Batch:
         self._play_by(options, rotate, forced, stagger)
         self._pool: ThreadPoolExecutor | None = None
         self._views: Array | None = None
+        self._points: Array | None = None
         self._make_room(_named("buffers", buffers))
 
     # --- what is stepped --------------------------------------------------------------------
@@ -150,6 +152,31 @@ class Batch:
             self._ready()
             self._spread("random_choices", (self._actions,), self.games)
         return self._actions
+
+    def opponent_actions(self, seat: int) -> Array:
+        """What the opponent that was given this seat would choose now in each game."""
+        with self._alone():
+            self._ready()
+            if seat not in range(self.most_seats) or self._opponents[seat] is None:
+                known = [n for n, one in enumerate(self._opponents) if one is not None]
+                raise EnvError(f"seat {seat!r} has no opponent; those that have: {known}")
+            policy = self._policies[seat]
+            if policy is None:
+                self._spread("choices_of_bot", (seat, self._actions), self.games)
+            else:
+                chosen = policy.act(self.numbers, self.mask)
+                self._actions[:] = _whole_actions(chosen, self.games, seat)
+            return self._actions
+
+    def points(self) -> Array:
+        """The points of all seats, as if the games ended now: for rewards along the way."""
+        with self._alone():
+            self._ready()
+            if self._points is None:
+                self._points = np.zeros((self.games, self.most_seats), np.int32)
+            self._points[:] = 0
+            self._spread("count_all", (self._points,), self.games)
+            return self._points
 
     def perfect(self) -> Array:
         """What every seat knows, for critics: one row of numbers for each seat, counted from the
@@ -294,6 +321,7 @@ class Batch:
             )
         self._bots = [bot for bot in bots if bot is not None]
         rules = list(dict.fromkeys(bot.choose for bot in self._bots))
+        self._runs: dict[str, Any] = {}
         self._filling = {**self.game.filling, **filling_of_bots(rules)}
         self._nodes = max((bot.nodes for bot in self._bots), default=0)
         kinds = [LEARNER if bot is None else rules.index(bot.choose) for bot in bots]
@@ -338,7 +366,8 @@ class Batch:
             moves=np.zeros(games, np.int32),  # type: ignore[arg-type]
             numbered=np.zeros(games, np.int64),  # type: ignore[arg-type]
         )
-        self._views = None
+        self._views = self._points = None
+        self._no_end = self._ends(self._everywhere[:0])
         self._desks = [self._desk() for _ in range(min(self._threads, -(-games // FEW_GAMES)))]
 
     def _rooms(self, buffers: Mapping[str, Any]) -> dict[str, tuple[tuple[int, ...], str]]:
@@ -431,7 +460,7 @@ class Batch:
 
     def _not_stuck(self) -> None:
         stuck = self.seat == stepping.STUCK
-        if stuck.any():
+        if np.count_nonzero(stuck):
             raise RuntimeError(f"game {int(np.argmax(stuck))} (seed {self.seed}) comes to no end")
 
     def _fits(self, state: Any) -> None:
@@ -469,10 +498,25 @@ class Batch:
 
     def _outcome(self) -> Step:
         seen: Any = self._seen
-        ended = np.flatnonzero(seen.done)
         reward = self._reward_of_step
         reward[:] = 0
-        info = {
+        if not np.count_nonzero(seen.done):  # as a rule; so a few games are stepped faster
+            return self.numbers, self.mask, self.seat, reward, seen.done, dict(self._no_end)
+        ended = np.flatnonzero(seen.done)
+        info = self._ends(ended)
+        worth = np.asarray(self._reward(info["scores"], info["places"], info["seats"]))
+        if worth.shape != info["scores"].shape or worth.dtype.kind not in "biuf":
+            raise EnvError(
+                f"the reward must be numbers of shape {info['scores'].shape}, a row for each "
+                f"game that has ended, not {worth.dtype} of shape {worth.shape}"
+            )
+        reward[ended] = worth
+        return self.numbers, self.mask, self.seat, reward, seen.done, info
+
+    def _ends(self, ended: Array) -> dict[str, Array]:
+        """How these games have ended."""
+        seen: Any = self._seen
+        return {
             "ended": ended,
             "scores": seen.scores[ended],
             "places": seen.places[ended],
@@ -480,15 +524,6 @@ class Batch:
             "moves": seen.moves[ended],
             "game": seen.numbered[ended],
         }
-        if len(ended):
-            worth = np.asarray(self._reward(info["scores"], info["places"], info["seats"]))
-            if worth.shape != info["scores"].shape or worth.dtype.kind not in "biuf":
-                raise EnvError(
-                    f"the reward must be numbers of shape {info['scores'].shape}, a row for each "
-                    f"game that has ended, not {worth.dtype} of shape {worth.shape}"
-                )
-            reward[ended] = worth
-        return self.numbers, self.mask, self.seat, reward, seen.done, info
 
     def _spread(self, rule: str, given: tuple[Any, ...], count: int) -> None:
         """Calls a rule for ``count`` games, shared out among the threads."""
@@ -512,21 +547,33 @@ class Batch:
     def _call(
         self, rule: str, given: tuple[Any, ...], first: int, last: int, desk: int = 0
     ) -> None:
-        run = entry(getattr(stepping, rule), self._filling, self.game)
         room: tuple[Any, ...]
         if rule == "random_choices":
             room = (self._dice, self._places, self.choices)
         elif rule == "see_seats":
             room = (self.states,)
-        elif rule == "see_all":
+        elif rule in ("see_all", "count_all"):
             room = (self.states, self._places)
         else:
             room = (self._desks[desk], self.states, self._dice, self._places, self._table)
-        run(*room, *given, first, last)
-        if self._desks[desk].stop[0] <= ILLEGAL:
+        self._run(rule, *room, *given, first, last)
+        if self._bots and self._desks[desk].stop[0] <= ILLEGAL:
             stop = int(self._desks[desk].stop[0])
             self._desks[desk].stop[0] = 0
             raise illegal(self._bots, stop)
+
+    def _run(self, rule: str, *arguments: Any) -> Any:
+        """Calls a rule of ``stepping``, compiled for this batch.
+
+        Looking at the types of all buffers would take longer than the step of a game: rules of
+        ``EACH_STEP`` are handed the same buffers every time, and actions of one type.
+        """
+        if rule not in self._runs:
+            run = entry(getattr(stepping, rule), self._filling, self.game)
+            if rule in EACH_STEP:
+                run = run.compile(tuple(map(run.typeof_pyval, arguments)))
+            self._runs[rule] = run
+        return self._runs[rule](*arguments)
 
     def _checked(self, actions: Any) -> Array:
         """The actions, if all are legal; else it is said which is not, and nothing changes."""
@@ -538,8 +585,7 @@ class Batch:
         return chosen
 
     def _legal(self, chosen: Array, which: Array, whose: str = "") -> None:
-        check = entry(stepping.not_allowed, {}, self.game)
-        n = int(check(self._seen, chosen, which))
+        n = self._run("not_allowed", self._seen, chosen, which)
         if n >= 0:
             choices = self.choices[n][: self.count[n]]
             self._refuse(n, int(chosen[n]), int(self.seat[n]), choices, whose)
@@ -568,24 +614,11 @@ class Batch:
             raise EnvError("a batch needs at least one game; none was named")
         return np.array(rows, np.int64)
 
-    @contextmanager
-    def _alone(self, *, closing: bool = False) -> Iterator[None]:
-        """Nobody else, and no opponent of its own, works with the batch meanwhile."""
-        if not self._lock.acquire(blocking=False):
-            raise EnvError("this batch is in use already; one thread at a time may work with it")
-        try:
-            if not closing:
-                self._open()
-            yield
-        finally:
-            self._lock.release()
+    def _alone(self, *, closing: bool = False) -> _Alone:
+        return _Alone(self, closing)
 
-    @contextmanager
-    def _halfway(self) -> Iterator[None]:
-        """Where this breaks off, no game can go on."""
-        self._begun = False
-        yield
-        self._begun = True
+    def _halfway(self) -> _Halfway:
+        return _Halfway(self)
 
     def _open(self) -> None:
         if self._closed:
@@ -595,6 +628,38 @@ class Batch:
         self._open()
         if not self._begun:
             raise EnvError("call reset() first: no game has begun, or they stopped halfway")
+
+
+class _Alone:
+    """Nobody else, and no opponent of its own, works with a batch meanwhile."""
+
+    # A class: generators would take as long as the step of a game.
+    def __init__(self, batch: Batch, closing: bool) -> None:
+        self.batch = batch
+        self.closing = closing
+
+    def __enter__(self) -> None:
+        if not self.batch._lock.acquire(blocking=False):
+            raise EnvError("this batch is in use already; one thread at a time may work with it")
+        if self.batch._closed and not self.closing:
+            self.batch._lock.release()
+            self.batch._open()
+
+    def __exit__(self, *_: object) -> None:
+        self.batch._lock.release()
+
+
+class _Halfway:
+    """Where this breaks off, no game of a batch can go on."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch = batch
+
+    def __enter__(self) -> None:
+        self.batch._begun = False
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        self.batch._begun = kind is None
 
 
 def _game(game: Any) -> Game:

@@ -164,6 +164,12 @@ class CudaBatch(Batch):
         self._see(self.games * seats, seats, self._states, self._places, self._views.there)
         return self._views
 
+    def points(self) -> Any:
+        raise EnvError("points() is for batches on the processor, not on a GPU")
+
+    def opponent_actions(self, seat: int) -> Any:
+        raise EnvError("opponent_actions() is for batches on the processor, not on a GPU")
+
     # --- states -----------------------------------------------------------------------------
 
     def state(self, n: int) -> Any:

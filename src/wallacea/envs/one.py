@@ -180,13 +180,9 @@ class OneGame:
             batch.step(batch._actions)
             return
         batch._seen.done[0] = False
-        self._step(*self._given)
+        batch._run("step_games", *self._given)
         if batch.seat[0] < 0:
             batch._not_stuck()
-
-    @cached_property
-    def _step(self) -> Any:
-        return entry(stepping.step_games, self.batch._filling, self.game)
 
     @property
     def _given(self) -> tuple[Any, ...]:

@@ -349,6 +349,38 @@ def see_as(game: State, place: Place, turn: int, numbers: list[int]) -> None:
 
 
 @rule
+def count_all(
+    games: list[State], places: list[Place], points: list[list[int]], first: int, last: int
+) -> None:
+    """The points of every seat, as if the games ended now."""
+    for n in range(first, last):
+        for seat in range(places[n].seats):
+            points[n][seat] = score(games[n], seat)
+
+
+@rule
+def choices_of_bot(
+    desk: Desk,
+    games: list[State],
+    dice: list[Dice],
+    places: list[Place],
+    table: Table,
+    bot: int,
+    actions: list[int],
+    first: int,
+    last: int,
+) -> None:
+    """What a bot of the table would choose in each place."""
+    for n in range(first, last):
+        seat = places[n].seat
+        count = legal(games[n], seat, desk.actions)
+        desk.dice[0] = dice[n]
+        strength = table.strengths[bot]
+        actions[n] = chosen(table.kinds[bot], desk, games[n], seat, count, strength)
+        dice[n] = desk.dice[0]
+
+
+@rule
 def see_seats(
     games: list[State],
     viewers: list[int],
