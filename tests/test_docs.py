@@ -10,6 +10,8 @@ from types import ModuleType
 
 import pytest
 
+from tools import position_pages
+from wallacea.core.fields import Fields, Value
 from wallacea.core.game import find_game, game_keys
 from wallacea.core.positions import COMMON, read_documents, read_position
 from wallacea.core.scenarios import PARTS, RESULTS, SCENARIO, STEP, read_scenarios, run
@@ -72,8 +74,6 @@ def test_every_page_is_reached_from_the_general_one() -> None:
 
 # --- names ------------------------------------------------------------------------------
 
-KEYS = ("NAMES", "PLAYER_NAMES", "SPECIES_NAMES", "PLACE_NAMES", "EVENT_DECK_NAMES", "MOMENT")
-"""Where the games keep the names that a position may say; each game has some of these."""
 MOMENTS = ("STEPS", "STAGES", "PHASES", "BEGINNINGS", "MARKS")
 
 
@@ -85,9 +85,11 @@ def names_of(key: str) -> set[str]:
     """All that a position, an expectation or a refusal of a game may name."""
     found = set(find_game(key).obstacles)
     position, state = part(key, "people.position"), part(key, "state")
-    for name in (*KEYS, *MOMENTS):
+    for name in MOMENTS:
         found |= set(getattr(position, name, ())) | set(getattr(state, name, ()))
-    found |= set(getattr(position, "ALIASES", ()))
+    for table in vars(position).values():
+        if isinstance(table, Fields):
+            found |= {*table.names, *table.aliases}
     new = read_position(f"game: {key}\nseats: 2")[1]
     facts = find_game(key).facts(new)
     found |= set(facts) | set(facts["players"][0])
@@ -103,6 +105,21 @@ def test_every_general_name_is_explained(name: str) -> None:
 def test_every_name_of_a_game_is_explained(key: str) -> None:
     text = text_of(key)
     assert [name for name in sorted(names_of(key)) if f"`{name}`" not in text] == []
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_values_and_defaults_are_those_of_the_tables(key: str) -> None:
+    """``python -m tools.position_pages`` writes them anew."""
+    assert position_pages.filled(page_of(key), text_of(key)) == text_of(key)
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_every_plain_field_stands_in_a_table(key: str) -> None:
+    rows = "".join(re.findall(r"^\| .*", text_of(key), re.MULTILINE))
+    for table in vars(part(key, "people.position")).values():
+        for name, field in table.by_name.items() if isinstance(table, Fields) else ():
+            if isinstance(field, Value):
+                assert f"`{name}`" in rows, f"{table.where}: {name}"
 
 
 @pytest.mark.parametrize("key", ["arctic", "origins"])
@@ -178,8 +195,9 @@ def test_the_cards_of_climate_are_those_of_the_data() -> None:
     from wallacea.games.climate.people.notation import icons
 
     text = text_of("climate")
+    faces_of, _, text = text.partition("## Species")
     seen = 0
-    rows = re.findall(r"^\| `(\w+)` \| (\d+) to (\d+) \| (.+) \|$", text, re.MULTILINE)
+    rows = re.findall(r"^\| `(\w+)` \| (\d+) to (\d+) \| (.+) \|$", faces_of, re.MULTILINE)
     for trait, first, last, faces in rows:
         cards = range(int(first) - 1, int(last))
         assert {TRAITS[TRAIT[card]] for card in cards} == {trait}

@@ -123,7 +123,7 @@ POSITIONS = {
     ),
     "more skipped goes than seats": (
         "base: 1\nskips: 2\nplayers: [{animals: 1}, {animals: 1}]",
-        "skips: expected 0 to 1, found 2",
+        "skips: expected a whole number from 0 to 1, found '2'",
     ),
     "sleep in two turns at once": (
         "base: 1\nturn: 3\nplayers: [{animals: {A: hib, B: []}}]\nasleep: [A]\nslept: {A: 1}",

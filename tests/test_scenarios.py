@@ -323,7 +323,7 @@ FAULTY = {
     "unknown animal": (
         "scenario: a\ngiven:\n  game: arctic\n  tokens: {wolf: 3}",
         4,
-        "expected one of fox, moose, walrus, orca, puffin, bear, found 'wolf'",
+        "tokens: expected one of fox, moose, walrus, orca, puffin, bear, found 'wolf'",
     ),
     "unknown animal in a pile": (
         "scenario: a\ngiven:\n  game: arctic\n  players: [{pile: [3 wolf]}]",
@@ -333,7 +333,7 @@ FAULTY = {
     "unknown landscape value": (
         "scenario: a\ngiven:\n  game: arctic\n  tokens: {fox: 2}",
         4,
-        "expected a landscape value: 0, 1, 3, 6, 10, 15, found '2'",
+        "tokens: expected a landscape value: 0, 1, 3, 6, 10, 15, found '2'",
     ),
     "too many cards in the river": (
         "scenario: a\ngiven:\n  game: arctic\n  river: [1, 2, 3, 4, 5, 6, 7]",
@@ -378,7 +378,7 @@ FAULTY = {
     "unknown seat": (
         "scenario: a\ngiven:\n  game: arctic\n  turn: 2",
         4,
-        "expected a seat from 0 to 1",
+        "turn: expected a seat from 0 to 1",
     ),
     "unknown option": (
         "scenario: a\ngiven:\n  game: arctic\n  options: {walrus: double}",
@@ -388,7 +388,7 @@ FAULTY = {
     "unknown step": (
         "scenario: a\ngiven:\n  game: arctic\n  step: shop",
         4,
-        "expected a step: swap,",
+        "step: expected one of swap,",
     ),
     "a step that asks nothing": (
         "scenario: a\ngiven:\n  game: arctic\n  step: extra_step\n  players: [{visible: 3}]",
@@ -398,13 +398,13 @@ FAULTY = {
     "a step without a visible card": (
         "scenario: a\ngiven:\n  game: arctic\n  step: move",
         4,
-        "expected a visible card",
+        "step: expected a visible card",
     ),
     "phase C in a last turn": (
         "scenario: a\ngiven:\n  game: arctic\n  stage: last\n  step: draw\n"
         "  players: [{visible: 3}]",
         5,
-        "expected a step of phase A or B: a last turn has no phase C",
+        "step: expected a step of phase A or B: a last turn has no phase C",
     ),
     "a number of the turn without a step": (
         "scenario: a\ngiven:\n  game: arctic\n  left: 2",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from wallacea.core.chance import Dice, set_chance, spin
-from wallacea.core.game import Game
-from wallacea.core.options import option_words
-from wallacea.core.positions import COMMON, WHOLE, Node, chance_of, options_of
+from wallacea.core.chance import spin
+from wallacea.core.fields import Bits, Each, Fields, Number, OneOf, Own, Position, Reading, Row
+from wallacea.core.fields import last_seat as last
+from wallacea.core.positions import WHOLE, Node
+from wallacea.core.soundness import Unsound, within
+from wallacea.core.state import copy
 
 from ..cards import (
     ANIMALS,
@@ -17,7 +19,6 @@ from ..cards import (
     DECKS,
     FIRST_PLACEMENT,
     LANDSCAPE,
-    LEAST_SEATS,
     MAIN,
     MOST_SEATS,
     ORCA,
@@ -36,12 +37,12 @@ from ..rules.place import base_placement_value
 from ..rules.play import carry_on
 from ..rules.powers import usable
 from ..rules.scoring import count_points, pile_points, score
-from ..rules.setup import setup
 from ..rules.table import NO_CARD, find, visible_card
 from ..rules.turn import begin_turn, go_on, is_a_question
 from ..state import (
     ADJUST_DRAW,
     ASSIGN_WILD,
+    CLOSING,
     DISCARD,
     DRAW,
     EVERYBODY,
@@ -57,31 +58,74 @@ from ..state import (
     REFILL_NOW,
     STAGES,
     STEPS,
-    SWAP,
     SWAP_FOR,
     Arctic,
     Player,
 )
 from .report import assignment, longest_sequences, score_lines
-from .sound import MOST_DRAWN
 
-PLAYER_NAMES = ("hand", "pile", "visible", "penalty", "totem", "owns", "fresh", "wild_as")
-TURN_NAMES = ("value", "placed", "left", "chosen", "asked", "fresh", "used", "learned")
-NAMES = (
-    *COMMON,
-    *("decks", "powers", "owners", "tokens", "river", "deck", "draw_pile", "reserve"),
-    *("stage", "turn", "step", "players", "known"),
-    *TURN_NAMES,
+MOST_DRAWN = 6
+"""No turn draws more cards (ARC-7.3.1)."""
+
+
+def default_value(game: Arctic, *_: Any) -> int:
+    card = visible_card(game.players[game.turn])
+    if ADJUST_DRAW <= game.step <= DRAW and card != NO_CARD:
+        return DRAW_VALUE[card]
+    return base_placement_value(game) if game.step <= PLACE else 0
+
+
+def default_left(game: Arctic, *_: Any) -> int:
+    if game.step == PLACE:
+        return min(game.value - game.placed, game.players[game.turn].hand_size)
+    return game.value if game.step == DRAW else 0
+
+
+PLAYER = Fields(
+    "for a player of arctic",
+    Row("hand", count="hand_size"),
+    Own("pile", also=("personal_pile",), brief=True),
+    Row("penalty", count="penalty_size", also=("penalty_zone", "penalties"), brief=True),
+    OneOf("totem", ANIMALS),
+    Own("owns", brief=True),
+    Own("wild_as", brief=True),
+    Own("visible", also=("visible_card",)),
+    "fresh",
 )
-# Other names for the same things, as in the rules.
-ALIASES = {
-    "penalty_zone": "penalty",
-    "penalties": "penalty",
-    "visible_card": "visible",
-    "personal_pile": "pile",
-    "power_cards": "powers",
-    "landscape": "tokens",
-}
+_side, _value = OneOf("side", SIDES, "a side:"), OneOf("token", LANDSCAPE, "a landscape value:")
+TABLE = Position(
+    "arctic",
+    OPTIONS,
+    lambda game: [0, 0, *(getattr(game, option.name) for option in OPTIONS[2:])],
+    PLAYER,
+    "decks",
+    Each("powers", ANIMALS, _side, kept="side", also=("power_cards",)),
+    Each("tokens", ANIMALS, _value, kept="token", also=("landscape",)),
+    Row("river", count="river_size"),
+    *("deck", "draw_pile", "reserve"),
+    OneOf(
+        "stage",
+        STAGES,
+        "a stage:",
+        default=lambda game, *_: FINISHED if game.step >= ASSIGN_WILD else NORMAL,
+    ),
+    Number("turn", 0, last, "a seat", default=0),
+    OneOf("step", STEPS),
+    Number("value", 0, MOST_DRAWN, default=default_value),
+    Number("placed", 0, MOST_DRAWN, default=0, brief=True),
+    Number("left", 0, MOST_DRAWN, default=default_left, brief=True),
+    Own("chosen", brief=True),
+    Bits("asked", STEPS, brief=True),
+    Bits("fresh", ANIMALS, brief=True),
+    Bits("used", ANIMALS, brief=True),
+    "players",
+    Own("known", brief=True),
+    Number("learned", 0, EVERYBODY, default=0, brief=True),
+    "owners",
+    first=("step",),
+)
+TURN = ("fresh", "used", "asked", "value", "placed", "left", "learned")
+"""What belongs to a step of a turn."""
 UNORDERED = frozenset(
     {"hand", "penalty", "penalty_zone", "river", "deck", "owns", "decks", "fresh", "used", "asked"}
 )
@@ -99,96 +143,32 @@ Zone = tuple[Node, list[int], Player | None, str]
 # --- reading ----------------------------------------------------------------------------
 
 
-def read(node: Node, rules: Game) -> Arctic:
-    """The state of a position. With nothing said beyond the options, a new game begins."""
-    node = _in_our_names(node, NAMES, "in a position of arctic")
-    players = _players(node.get("players"))
-    said = node.get("seats")
-    if said is None and players is None and node.get("players"):
-        said = node.get("players")  # a bare number
-    listed = max(players, default=-1) + 1 if players else 0
-    seats = said.whole(-99, 99, "a number of players") if said else max(listed, LEAST_SEATS)
-    numbers = options_of(node, rules, seats)
-    if players and listed > seats:
-        raise players[listed - 1].error(f"expected at most {seats} players, found {listed}")
-    game = Arctic()
-    game.chance[:] = chance_of(node)
-    new = players is None and all(name in (*COMMON, "players") for name, _ in node.pairs())
-    if new:
-        setup(game, seats, numbers)
-        return game
-    return _Reader(node, players or {}, game, seats, numbers).read()
+def complete(node: Node) -> Node:
+    """A bare number of players is what ``seats`` says."""
+    players = node.get("players")
+    if players and players.is_text:
+        pairs = {name: value for name, value in node.pairs() if name != "players"}
+        node = Node({"seats": players, **pairs}, node.file, node.line)
+    return node
 
 
-def _in_our_names(node: Node, names: tuple[str, ...], where: str) -> Node:
-    """The same with one name for each thing; refuses names that mean nothing."""
-    pairs: dict[str, Node] = {}
-    for name, value in node.pairs():
-        ours = ALIASES.get(name, name)
-        if ours in pairs:
-            raise value.error(f"{name!r} and {ours!r} mean the same; use only one")
-        pairs[ours] = value
-        if ours in names:
-            continue
-        if ours in PLAYER_NAMES:
-            raise value.error(f"{name!r} goes under 'players'")
-        if name in {option.name for option in OPTIONS} or name == "preset":
-            raise value.error(f"{name!r} is an option; expected it under 'options'")
-        if ours in NAMES:
-            raise value.error(f"{name!r} goes beside 'players', not under a player")
-    renamed = Node(pairs, node.file, node.line)
-    renamed.known(names, where)
-    return renamed
+class _Reading(Reading):
+    game: Arctic
 
-
-def _players(node: Node | None) -> dict[int, Node] | None:
-    """What is said of each seat: a list from seat 0 on, or seats with what is said of them."""
-    if node is None or node.is_text:
-        return None
-    if node.is_list:
-        said = dict(enumerate(node.items()))
-    else:
-        said = {}
-        for name, value in node.pairs():
-            number = Node(name.removeprefix("seat_"), value.file, value.line)
-            said[number.whole(0, 99, "a seat")] = value
-    return {
-        seat: _in_our_names(value, PLAYER_NAMES, "for a player of arctic")
-        for seat, value in said.items()
-    }
-
-
-class _Reader:
-    """Fills a state from a position: first what is said, then what is left to chance."""
-
-    def __init__(
-        self, node: Node, players: dict[int, Node], game: Arctic, seats: int, numbers: list[int]
-    ) -> None:
-        self.node = node
-        empty = Node({}, node.file, node.line)
-        self.players = [players.get(seat, empty) for seat in range(seats)]
-        self.game = game
-        self.numbers = numbers
+    def read(self) -> None:
+        read_options(self.game, self.options)
         self.used: dict[int, Node] = {}
         self.deck: list[int] = []
-        self.rest: list[int] = []
         self.sides: set[int] = set()
         self.fresh = 0
-        self.dice = Dice()
-        set_chance(self.dice, game.chance)
-        game.seats = seats
-        read_options(game, numbers)
-
-    def read(self) -> Arctic:
         zones = self.zones()
         self.read_decks()
         self.fill(zones)
-        self.read_moment()
+        TABLE.read(self.node, self.game, self.game, only=("step", "stage", "turn"))
         self.read_supply()
         self.read_table()
         self.read_knowledge()
         self.read_turn()
-        return self.game
 
     # --- cards ---
 
@@ -278,8 +258,8 @@ class _Reader:
         needed = {DECK[card] for card in self.used}
         if said:
             chosen = {item.whole(1, DECKS, "a deck") - 1 for item in said.items("a list of decks")}
-        elif self.numbers[DECK_CHOICE]:
-            chosen = {d for d in range(DECKS) if self.numbers[DECK_CHOICE] >> d & 1}
+        elif self.options[DECK_CHOICE]:
+            chosen = {d for d in range(DECKS) if self.options[DECK_CHOICE] >> d & 1}
         else:
             chosen = set(sorted(needed)[: game.seats])
             chosen |= set([d for d in range(DECKS) if d not in needed][: game.seats - len(chosen)])
@@ -330,18 +310,9 @@ class _Reader:
         if not fitting:
             what = "cards" if animal is None else f"{ANIMALS[animal]} cards"
             raise node.error(f"expected fewer cards: there are no more {what} in the decks in use")
-        card = fitting[spin(self.dice, len(fitting))]
+        card = self.any_of(fitting)
         self.rest.remove(card)
         return card
-
-    def read_moment(self) -> None:
-        """The stage, whose turn it is, and at which step; by default a normal turn begins."""
-        game = self.game
-        stage, turn, step = (self.node.get(name) for name in ("stage", "turn", "step"))
-        game.turn = turn.whole(0, game.seats - 1, "a seat") if turn else 0
-        game.step = STEPS.index(step.one_of(STEPS, "a step:")) if step else SWAP
-        usual = FINISHED if game.step >= ASSIGN_WILD else NORMAL
-        game.stage = STAGES.index(stage.one_of(STAGES, "a stage:")) if stage else usual
 
     def read_supply(self) -> None:
         """The draw pile and the reserve: as said, or all that is left."""
@@ -382,11 +353,8 @@ class _Reader:
         for animal in range(len(ANIMALS)):
             game.token[animal] = START_POSITION
             game.owner[animal] = NOBODY
-        tokens = node.get("tokens")
-        for name, value in tokens.pairs("animals with landscape values") if tokens else ():
-            at = value.one_of([str(v) for v in LANDSCAPE], "a landscape value:")
-            game.token[self.animal(name, value)] = LANDSCAPE.index(int(at))
-        sides = self.numbers[POWER_SIDES]
+        TABLE.read(node, game, game, only=("tokens",))
+        sides = self.options[POWER_SIDES]
         for animal in range(len(ANIMALS)):
             sides, side = divmod(sides, 3)
             game.side[animal] = max(0, side - 1)
@@ -437,13 +405,12 @@ class _Reader:
         game = self.game
         free = list(range(len(ANIMALS)))
         for seat, said in enumerate(self.players):
-            totem = said.get("totem")
+            totem, player = said.get("totem"), game.players[seat]
             if totem:
-                animal = ANIMALS.index(totem.one_of(ANIMALS, "a totem:"))
-                if animal not in free:
+                PLAYER.read(said, game, player, only=("totem",))
+                if player.totem not in free:
                     raise totem.error(f"the {totem.text()} totem is already taken")
-                free.remove(animal)
-                game.players[seat].totem = animal
+                free.remove(player.totem)
             wild_as = said.get("wild_as")
             for i, item in enumerate(wild_as.items("a list of animals") if wild_as else ()):
                 if i >= game.players[seat].wilds:
@@ -452,7 +419,7 @@ class _Reader:
                 game.players[seat].wild_as[i] = chosen + 1
         for seat, said in enumerate(self.players):
             if said.get("totem") is None:
-                game.players[seat].totem = free.pop(spin(self.dice, len(free)))
+                game.players[seat].totem = self.any_of(free)
 
     def read_knowledge(self) -> None:
         game = self.game
@@ -477,7 +444,7 @@ class _Reader:
             self.read_step(step)
             return
         for said in (node, *self.players):
-            for name in TURN_NAMES:
+            for name in (*TURN, "chosen"):
                 where = said.get(name)
                 if where:
                     raise where.error(f"{name!r} needs 'step', the step of the turn it belongs to")
@@ -491,25 +458,18 @@ class _Reader:
 
     def read_step(self, step: Node) -> None:
         """A turn under way stands where it is said to stand, also before a forced choice."""
-        game = self.game
-        if (game.step >= ASSIGN_WILD) != (game.stage == FINISHED):
-            raise step.error("expected 'assign_wild' or 'over' in stage finished, and only there")
-        if game.stage == LAST and ADJUST_DRAW <= game.step < ASSIGN_WILD:
-            raise step.error("expected a step of phase A or B: a last turn has no phase C")
-        player = game.players[game.turn]
-        if PLACE < game.step < ASSIGN_WILD and visible_card(player) == NO_CARD:
-            raise step.error("expected a visible card on the pile of the player whose turn it is")
-        game.fresh = self.bits("fresh", ANIMALS) | self.fresh
-        game.used = self.bits("used", ANIMALS)
-        game.asked = self.bits("asked", STEPS)
+        game, node = self.game, self.node
+        TABLE.read(node, game, game, only=TURN)
+        game.fresh |= self.fresh
         for animal in range(len(ANIMALS) if game.stage != FINISHED else 0):
             if game.fresh >> animal & 1 and game.owner[animal] != game.turn:
                 raise step.error(f"expected seat {game.turn} to own the {ANIMALS[animal]} it took")
-        game.value = self.turn_number("value", default_value(game), MOST_DRAWN)
-        game.placed = self.turn_number("placed", 0, MOST_DRAWN)
-        game.left = self.turn_number("left", default_left(game), MOST_DRAWN)
-        game.learned = self.turn_number("learned", 0, EVERYBODY)
-        self.read_half_choice(step)
+        chosen = node.get("chosen")
+        if game.step in (SWAP_FOR, GIVE_TO):
+            game.chosen = chosen.whole(1, CARDS, "a card's number") - 1 if chosen else NO_CARD
+        elif chosen:
+            raise chosen.error("'chosen' belongs to the steps swap_for and give_to")
+        check_moment(game)
         self.check_turn(step)
         self.check_hands()
         nothing_to_place = game.step == PLACE and game.left == 0
@@ -519,23 +479,6 @@ class _Reader:
         elif game.step == OVER:
             game.step = ASSIGN_WILD
             count_points(game)
-
-    def read_half_choice(self, step: Node) -> None:
-        """The first half of an exchange or of a gift."""
-        game, chosen = self.game, self.node.get("chosen")
-        player = game.players[game.turn]
-        zone, size = player.hand, player.hand_size
-        if game.step == GIVE_TO:
-            zone, size = player.penalty, player.penalty_size
-        if game.step not in (SWAP_FOR, GIVE_TO):
-            if chosen:
-                raise chosen.error("'chosen' belongs to the steps swap_for and give_to")
-            return
-        card = chosen.whole(1, CARDS, "a card's number") - 1 if chosen else NO_CARD
-        if find(zone, size, card) < 0:
-            what = "penalty" if game.step == GIVE_TO else "hand"
-            raise (chosen or step).error(f"expected 'chosen' with a card of the player's {what}")
-        game.chosen = card
 
     def check_turn(self, step: Node) -> None:
         """Refuses a step at which nothing is asked, and numbers that do not fit."""
@@ -580,16 +523,30 @@ class _Reader:
             if player.hand_size == 0 and visible_card(player) == NO_CARD:
                 raise where.error("expected a card in hand, as there is no visible card")
 
-    def turn_number(self, name: str, default: int, most: int) -> int:
-        said = self.node.get(name)
-        return said.whole(0, most) if said else default
 
-    def bits(self, name: str, names: tuple[str, ...]) -> int:
-        said = self.node.get(name)
-        bits = 0
-        for item in said.items("a list") if said else ():
-            bits |= 1 << names.index(item.one_of(names))
-        return bits
+read = TABLE.reader(_Reading, complete)
+
+
+def check_moment(game: Arctic) -> None:
+    """Section 16: what can be asked, and of whom."""
+    if (game.step >= ASSIGN_WILD) != (game.stage == FINISHED):
+        raise Unsound("step", "expected assign_wild or over in stage finished, and only there")
+    if game.stage == LAST and game.step >= ADJUST_DRAW:
+        raise Unsound("step", "expected a step of phase A or B: a last turn has no phase C")
+    player = game.players[game.turn]
+    if game.step == PLACE:
+        within("left", game.left, 0, player.hand_size)
+    if PLACE < game.step < ASSIGN_WILD and visible_card(player) == NO_CARD:
+        raise Unsound("step", "expected a visible card on the pile of the player whose turn it is")
+    if game.step == SWAP_FOR and find(player.hand, player.hand_size, game.chosen) < 0:
+        raise Unsound("chosen", "expected a card of the player's hand")
+    if game.step == GIVE_TO and find(player.penalty, player.penalty_size, game.chosen) < 0:
+        raise Unsound("chosen", "expected a card of the player's penalty")
+    if game.stage in (NORMAL, CLOSING, LAST):
+        for seat, other in enumerate(game.players[: game.seats]):
+            if other.hand_size == 0 and visible_card(other) == NO_CARD:
+                where = f"players.{seat}.hand"
+                raise Unsound(where, "expected a card in hand, as there is no visible card")
 
 
 def default_knowledge(game: Arctic) -> None:
@@ -609,79 +566,35 @@ def default_knowledge(game: Arctic) -> None:
             game.known[card] = 1 << seat if game.penalty_view or looks else 0
 
 
-def default_value(game: Arctic) -> int:
-    card = visible_card(game.players[game.turn])
-    if ADJUST_DRAW <= game.step <= DRAW and card != NO_CARD:
-        return DRAW_VALUE[card]
-    return base_placement_value(game) if game.step <= PLACE else 0
-
-
-def default_left(game: Arctic) -> int:
-    if game.step == PLACE:
-        return min(game.value - game.placed, game.players[game.turn].hand_size)
-    return game.value if game.step == DRAW else 0
-
-
 # --- writing ----------------------------------------------------------------------------
-
-# What is written only where it says something.
-_BRIEF = ("options", "asked", "fresh", "used", "chosen", "known", "learned", "placed", "left")
 
 
 def write(game: Arctic) -> dict[str, Any]:
     """Everything about a state, so that reading it gives the same state."""
-    said = everything(game)
-    if game.left == default_left(game):
-        said["left"] = 0  # understood
-    elif not game.left:
-        said["left"] = "0"
-    for name in _BRIEF:
-        if not said[name]:
-            del said[name]
-    for player in said["players"]:
-        for name in ("pile", "penalty", "owns", "wild_as"):
-            if not player[name]:
-                del player[name]
-    return said
+    understood = game.left == default_left(game)
+    return everything(game, brief=True, left=0 if understood else game.left or "0")
 
 
-def everything(game: Arctic) -> dict[str, Any]:
+def everything(game: Arctic, brief: bool = False, **own: Any) -> dict[str, Any]:
     """All that a position can say."""
-    plain = Arctic()
-    plain.seats, plain.players = game.seats, game.players
-    plain.river, plain.river_size = game.river, game.river_size
-    plain.penalty_view, plain.owner = game.penalty_view, game.owner
-    plain.turn, plain.step = game.turn, game.step
+    plain = copy(game)
     default_knowledge(plain)
-    return {
-        "seats": game.seats,
-        "options": options_in_words(game),
-        "chance": list(game.chance),
-        "decks": [d + 1 for d in range(DECKS) if game.decks >> d & 1],
-        "powers": {name: SIDES[game.side[a]] for a, name in enumerate(ANIMALS)},
-        "tokens": {name: LANDSCAPE[game.token[a]] for a, name in enumerate(ANIMALS)},
-        "river": [card + 1 for card in game.river[: game.river_size]],
-        "deck": [card + 1 for card in game.deck[: game.draw_pile + game.reserve]],
-        "draw_pile": game.draw_pile,
-        "reserve": game.reserve,
-        "stage": STAGES[game.stage],
-        "turn": game.turn,
-        "step": STEPS[game.step],
-        "value": game.value,
-        "placed": game.placed,
-        "left": game.left,
-        "chosen": game.chosen + 1 if game.step in (SWAP_FOR, GIVE_TO) else 0,
-        "asked": [name for i, name in enumerate(STEPS) if game.asked >> i & 1],
-        "fresh": [name for i, name in enumerate(ANIMALS) if game.fresh >> i & 1],
-        "used": [name for i, name in enumerate(ANIMALS) if game.used >> i & 1],
-        "players": [write_player(game, seat) for seat in range(game.seats)],
-        "known": {
+    return TABLE.all_of(
+        game,
+        brief,
+        decks=[d + 1 for d in range(DECKS) if game.decks >> d & 1],
+        deck=[card + 1 for card in game.deck[: game.draw_pile + game.reserve]],
+        draw_pile=game.draw_pile,
+        reserve=game.reserve,
+        chosen=game.chosen + 1 if game.step in (SWAP_FOR, GIVE_TO) else 0,
+        players=[write_player(game, seat, brief) for seat in range(game.seats)],
+        known={
             card + 1: knowing(game, card)
             for card in range(CARDS)
             if game.known[card] != plain.known[card]
         },
-        "learned": game.learned,
-    }
+        **own,
+    )
 
 
 def knowing(game: Arctic, card: int) -> str | list[int | str]:
@@ -692,22 +605,16 @@ def knowing(game: Arctic, card: int) -> str | list[int | str]:
     return [*seats, "spectators"] if game.known[card] >> MOST_SEATS & 1 else seats
 
 
-def write_player(game: Arctic, seat: int) -> dict[str, Any]:
+def write_player(game: Arctic, seat: int, brief: bool) -> dict[str, Any]:
     player = game.players[seat]
-    return {
-        "hand": [card + 1 for card in player.hand[: player.hand_size]],
-        "pile": [c + 1 if c >= 0 else [-c] for c in player.pile[: player.pile_size]],
-        "penalty": [card + 1 for card in player.penalty[: player.penalty_size]],
-        "totem": ANIMALS[player.totem],
-        "owns": [name for a, name in enumerate(ANIMALS) if game.owner[a] == seat],
-        "wild_as": [ANIMALS[a - 1] for a in player.wild_as[: player.wilds] if a],
-    }
-
-
-def options_in_words(game: Arctic) -> dict[str, str]:
-    """The options that act beyond the set-up, where they differ from their defaults."""
-    later = [getattr(game, option.name) for option in OPTIONS[2:]]
-    return option_words(OPTIONS, [0, 0, *later])
+    return PLAYER.write(
+        game,
+        player,
+        brief=brief,
+        pile=[c + 1 if c >= 0 else [-c] for c in player.pile[: player.pile_size]],
+        owns=[name for a, name in enumerate(ANIMALS) if game.owner[a] == seat],
+        wild_as=[ANIMALS[a - 1] for a in player.wild_as[: player.wilds] if a],
+    )
 
 
 def facts(game: Arctic) -> dict[str, Any]:

@@ -8,34 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wallacea.core.options import Choice
 from wallacea.core.soundness import Unsound, within
 
-from ..cards import ANIMALS, CARDS, DECK, DECKS, ENDS, KINDS, RIVER, SIDE_B
-from ..options import OPTIONS
-from ..rules.table import NO_CARD, find, visible_card
+from ..cards import ANIMALS, CARDS, DECK, DECKS, KINDS, RIVER
 from ..state import (
-    ADJUST_DRAW,
-    ASSIGN_WILD,
-    CLOSING,
     EVERYBODY,
-    FINISHED,
-    GIVE_TO,
-    LAST,
     MOST_HAND,
     MOST_WILDS,
     NOBODY,
     NORMAL,
-    OVER,
-    PLACE,
     STAGES,
-    STEPS,
-    SWAP_FOR,
     Arctic,
 )
-
-MOST_DRAWN = 6
-"""No turn draws more cards (ARC-7.3.1)."""
+from .position import TABLE, check_moment
 
 
 def sound(game: Arctic) -> None:
@@ -44,29 +29,18 @@ def sound(game: Arctic) -> None:
     _sound_cards(game)
     _sound_knowledge(game)
     _sound_wilds(game)
-    _sound_moment(game)
+    check_moment(game)
 
 
 def _sound_numbers(game: Arctic) -> None:
-    for option in OPTIONS[2:]:
-        assert isinstance(option, Choice)
-        number = getattr(game, option.name)
-        within(f"options.{option.name}", number, min(option.numbers), max(option.numbers))
-    within("turn", game.turn, 0, game.seats - 1)
-    within("stage", game.stage, NORMAL, FINISHED)
-    within("step", game.step, 0, OVER)
+    TABLE.check_options(game)
+    TABLE.check_all(game)
     within("decks", game.decks, 0, (1 << DECKS) - 1)
     within("decks", game.decks.bit_count(), game.seats, game.seats, "a number of decks")
     for animal, name in enumerate(ANIMALS):
-        within(f"tokens.{name}", game.token[animal], 0, ENDS)
-        within(f"powers.{name}", game.side[animal], 0, SIDE_B)
         within(f"owners.{name}", game.owner[animal], NOBODY, game.seats - 1)
-    for name in ("fresh", "used"):
-        within(name, getattr(game, name), 0, (1 << KINDS) - 1)
-    within("asked", game.asked, 0, (1 << len(STEPS)) - 1)
     totems = [player.totem for player in game.players[: game.seats]]
     for seat, totem in enumerate(totems):
-        within(f"players.{seat}.totem", totem, 0, KINDS - 1)
         if totem in totems[:seat]:
             raise Unsound(f"players.{seat}.totem", f"there is only one {ANIMALS[totem]}")
 
@@ -138,30 +112,3 @@ def _sound_wilds(game: Arctic) -> None:
             within(f"{where}.wild_as", animal, 0, KINDS)
         if 0 in named and any(named[named.index(0) :]):
             raise Unsound(f"{where}.wild_as", "expected animals from the bottom up")
-
-
-# --- the moment -------------------------------------------------------------------------
-
-
-def _sound_moment(game: Arctic) -> None:
-    """Section 16: what can be asked, and of whom."""
-    if (game.step >= ASSIGN_WILD) != (game.stage == FINISHED):
-        raise Unsound("step", "expected assign_wild or over in stage finished, and only there")
-    if game.stage == LAST and game.step >= ADJUST_DRAW:
-        raise Unsound("step", "expected a step of phase A or B: a last turn has no phase C")
-    player = game.players[game.turn]
-    for name in ("value", "placed", "left"):
-        within(name, getattr(game, name), 0, MOST_DRAWN)
-    if game.step == PLACE:
-        within("left", game.left, 0, player.hand_size)
-    if PLACE < game.step < ASSIGN_WILD and visible_card(player) == NO_CARD:
-        raise Unsound("step", "expected a visible card on the pile of the player whose turn it is")
-    if game.step == SWAP_FOR and find(player.hand, player.hand_size, game.chosen) < 0:
-        raise Unsound("chosen", "expected a card of the player's hand")
-    if game.step == GIVE_TO and find(player.penalty, player.penalty_size, game.chosen) < 0:
-        raise Unsound("chosen", "expected a card of the player's penalty")
-    if game.stage in (NORMAL, CLOSING, LAST):
-        for seat, other in enumerate(game.players[: game.seats]):
-            if other.hand_size == 0 and visible_card(other) == NO_CARD:
-                where = f"players.{seat}.hand"
-                raise Unsound(where, "expected a card in hand, as there is no visible card")

@@ -11,18 +11,21 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from wallacea.core.chance import Dice, spin
-from wallacea.core.game import Game, WordsError
-from wallacea.core.options import option_words
-from wallacea.core.positions import COMMON, Node, chance_of, options_of
+from wallacea.core.fields import Bound, Each, Fields, Number, OneOf, Position, Reading
+from wallacea.core.fields import last_seat as last
+from wallacea.core.game import WordsError
+from wallacea.core.positions import Node
 
 from ..cards import (
     ASIDE,
     CARDS,
+    EVENT,
+    EVENT_COPIES,
     EVENT_IDS,
     EVENT_SIDE,
     EVENTS_PER_SIDE,
-    LEAST_SEATS,
+    KINDS,
+    METEORITE,
     MOST_BODY,
     MOST_POPULATION,
     SIDES,
@@ -36,101 +39,146 @@ from ..rules.deal import begin_round, begin_selection
 from ..rules.environment import begin_early_traits
 from ..rules.feeding import begin_feeding, begin_feeding_turn, begin_migration
 from ..rules.play_cards import begin_playing
-from ..rules.setup import empty_table, setup, shuffle_events
+from ..rules.setup import empty_table, shuffle_events
 from ..rules.table import cards_of, row_of, sorted_in
 from ..rules.turn import go_on
 from ..state import (
+    ANY_FOOD,
+    BOARDS,
     EVERYBODY,
+    EXCHANGING,
+    MOST_LEAVES,
+    NO_ATTACK,
     NO_BOARD,
     NO_CARD,
     NO_EVENT,
+    NO_TRAIT,
     NOBODY,
+    PASSING_ON,
     PHASES,
+    SCAVENGING,
     STEPS,
+    TAKING,
+    USING,
+    WATERING_HOLE,
     Climate,
     EventDeck,
-    Player,
     Species,
 )
 from .names import LABELS
 from .notation import icons
 from .report import attack_report, threat
-from .sound import sound_table
 from .vocabulary import kinds_of
 
 BEGINNINGS = ("deal", "select", "play", "environment", "feeding", "end")
 """Phases that a position may begin with; otherwise it says the moment exactly."""
 CHAINS = ("hand", "drawn", "returned", "spent")
-PLAYER_NUMBERS = ("hand_before", "bag", "done", "mode")
-PLAYER_NAMES = (*CHAINS, *PLAYER_NUMBERS, "row", "food_card", "chosen", "acted", "before")
-EVENT_DECK_NAMES = ("up", "laid", "top", "bottom")
-MOMENT = (
-    *("turn", "fed", "ate", "night", "idle", "half"),
-    *("eater", "eat_step", "eat_most", "eat_least", "eat_type", "eat_source"),
-    *("eat_hungry_only", "eaten_on_board", "attack", "attacker", "prey", "negated", "waived"),
-    *("thinker", "to_pay", "meat", "scavenging_seat", "scavenger"),
+MOST_ROUNDS = 99
+MOST_FOOD = 999
+METEORITES = sum(EVENT_COPIES[e] for e, kind in enumerate(EVENT) if kind == METEORITE)
+_any_board = (NO_BOARD, BOARDS - 1)
+
+
+def resting(name: str, least: int, most: Bound, what: str = "a whole number") -> Number:
+    """A number that is the least one, and is not written, while nothing of the kind goes on."""
+    return Number(name, least, most, what, default=least, brief=True)
+
+
+MOMENT = Fields(
+    "for a moment",
+    resting("turn", 0, last, "a seat"),
+    *(resting(name, 0, 1) for name in ("fed", "ate", "night")),
+    resting("idle", 0, last),
+    resting("half", 0, 1),
+    resting("eater", *_any_board),
+    resting("eat_step", TAKING, PASSING_ON),
+    resting("eat_most", 0, MOST_BODY),
+    resting("eat_least", 0, 1),
+    resting("eat_type", 0, ANY_FOOD),
+    resting("eat_source", 0, WATERING_HOLE),
+    resting("eat_hungry_only", 0, 1),
+    resting("eaten_on_board", 0, MOST_POPULATION),
+    resting("attack", NO_ATTACK, SCAVENGING),
+    *(resting(name, *_any_board) for name in ("attacker", "prey")),
+    resting("negated", 0, (1 << KINDS) - 1),
+    resting("waived", NO_TRAIT, KINDS - 1),
+    resting("thinker", *_any_board),
+    resting("to_pay", 0, CARDS),
+    resting("meat", 0, MOST_BODY),
+    resting("scavenging_seat", 0, last),
+    resting("scavenger", *_any_board),
 )
-"""Numbers of the moment, written where they differ from an idle table's."""
-NAMES = (
-    *COMMON,
-    *("round", "final", "first", "climate", "water", "deck", "aside", "bottom", "discard"),
-    *("events", "thaw", "meteorites", "eruption", "wildfire_food", "leaves", "event_leaves"),
-    *("players", "phase", "step", "moment", "turn", "learned"),
+PLAYER = Fields(
+    "for a player of climate",
+    *("row", *CHAINS),
+    Number("hand_before", 0, CARDS),
+    Number("bag", 0, 9999),
+    Number("done", 0, 1),
+    Number("mode", USING, EXCHANGING),
+    *("food_card", "chosen", "acted", "before"),
 )
+EVENT_DECK = Fields(
+    "for a deck of events",
+    OneOf("up", ("none", *EVENT_IDS), "an event:", kept="face_up", least=NO_EVENT),
+    Number("laid", 0, MOST_ROUNDS),
+    *("top", "bottom"),
+    short="up",
+)
+_leaves = Number("food", -MOST_LEAVES, MOST_LEAVES)
+TABLE = Position(
+    "climate",
+    OPTIONS,
+    options_kept,
+    PLAYER,
+    Number("round", 1, MOST_ROUNDS, default=1),
+    Number("final", 0, MOST_ROUNDS, default=0),
+    Number("first", 0, last, "a seat", default=0),
+    OneOf("climate", ZONES, "a zone:", kept="zone"),
+    Number("water", 0, MOST_FOOD),
+    *("deck", "aside", "bottom", "discard"),
+    OneOf("thaw", ("none", *EVENT_IDS), "an event:"),
+    Number("meteorites", 0, METEORITES),
+    OneOf("eruption", ("none", *ZONES), "a zone:"),
+    Number("wildfire_food", 0, MOST_FOOD),
+    Each("leaves", ZONES, _leaves),
+    Each("event_leaves", EVENT_IDS, _leaves),
+    "players",
+    OneOf("phase", PHASES),
+    OneOf("step", STEPS),
+    "moment",
+    Number("learned", 0, EVERYBODY, default=0),
+    *("events", "turn"),
+    by_seat=False,
+)
+LATER = ("phase", "step", "learned")
+"""Read only where a position says its step: others are played forward."""
 UNORDERED = frozenset({"hand", "drawn", "spent", "deck", "discard", "traits", "top"})
 _SPECIES = re.compile(r"([A-Z]{1,2})\s*(?:\{([^|}]*)(?:\|([^}]*))?\})?")
-_MARK = re.compile(r"([pbft])([0-9]{1,3})")
+_MARK = re.compile(r"([pbft])([0-9]{1,2})")
 _MARKS = {"p": "population", "b": "body", "f": "food", "t": "fat"}
 
 
 # --- reading ----------------------------------------------------------------------------
 
 
-def read(node: Node, rules: Game) -> Climate:
-    """The state of a position. With nothing said beyond the options, a new game begins."""
-    node.known(NAMES, "in a position of climate")
-    said = node.get("seats")
-    players = node.get("players")
-    listed = len(players.items("a list of players")) if players else 0
-    seats = said.whole(-99, 99, "a number of players") if said else max(listed, LEAST_SEATS)
-    numbers = options_of(node, rules, seats)
-    if listed > seats:
-        assert players is not None
-        raise players.error(f"expected at most {seats} players, found {listed}")
-    game = Climate()
-    game.chance[:] = chance_of(node)
-    if not any(name not in COMMON for name, _ in node.pairs()):
-        setup(game, seats, numbers)
-        return game
-    return _Reader(node, game, seats, numbers).read()
+class _Reading(Reading):
+    game: Climate
 
-
-class _Reader:
-    """Fills a state from a position: first the cards that are named, then any others."""
-
-    def __init__(self, node: Node, game: Climate, seats: int, numbers: list[int]) -> None:
-        self.node = node
-        self.game = game
-        self.dice = Dice()
-        self.dice.chance[:] = game.chance
+    def read(self) -> None:
+        game = self.game
         self.rest = list(range(CARDS))
-        empty_table(game, seats, numbers)
-        players = node.get("players")
-        listed = players.items() if players else []
-        nothing = Node({}, node.file, node.line)
-        self.players = [listed[s] if s < len(listed) else nothing for s in range(seats)]
-
-    def read(self) -> Climate:
+        empty_table(game, game.seats, self.options)
         self.reserve_named_cards(self.node)
         for seat, said in enumerate(self.players):
-            said.known(PLAYER_NAMES, "for a player of climate")
             self.read_row(seat, said)
         for seat, said in enumerate(self.players):
+            PLAYER.read(said, game, game.players[seat])
             self.read_cards(seat, said)
         self.read_decks()
-        self.read_climate()
-        self.read_round()
-        return self.game
+        TABLE.read(self.node, game, game, only=[n for n in TABLE.names if n not in LATER])
+        if game.without_events != YES:
+            self.read_events()
+        self.read_moment()
 
     # --- cards ---
 
@@ -175,7 +223,7 @@ class _Reader:
             fitting = [card for card in fitting if not icons(card)] or fitting
         if not fitting:
             raise node.error(f"there is no card left that is {words.strip()}")
-        card = fitting[spin(self.dice, len(fitting))]
+        card = self.any_of(fitting)
         self.rest.remove(card)
         return card
 
@@ -220,7 +268,6 @@ class _Reader:
         for name in (found[3] or "").split(","):
             if name.strip():
                 self.read_trait(species, name.strip(), item)
-        self.check_species(species, item)
         return board
 
     def marks(self, words: str, item: Node) -> Iterator[tuple[str, int]]:
@@ -236,27 +283,12 @@ class _Reader:
             raise item.error(f"expected at most {TRAIT_LIMIT[self.game.seats]} traits")
         hidden = name.startswith("(") and name.endswith(")")
         card = self.card(name.strip("() "), item)
-        if any(TRAIT[c] == TRAIT[card] for c in species.cards[: species.count]):
-            raise item.error(f"expected no trait twice, found {TRAITS[TRAIT[card]]}")
         if hidden:
             species.hidden |= 1 << species.count
         else:
             species.traits |= 1 << TRAIT[card]
         species.cards[species.count] = card
         species.count += 1
-
-    def check_species(self, species: Species, item: Node) -> None:
-        if not 1 <= species.population <= MOST_POPULATION:
-            raise item.error(f"expected a population from 1 to {MOST_POPULATION}")
-        if not 1 <= species.body <= MOST_BODY:
-            raise item.error(f"expected a body size from 1 to {MOST_BODY}")
-        if species.food > species.population:
-            raise item.error("expected no more food than population")
-        if species.fat > species.body or (species.fat and not self.has_fat(species)):
-            raise item.error("expected fat only on Fat Tissue, no more than the body size")
-
-    def has_fat(self, species: Species) -> bool:
-        return bool(species.traits >> TRAITS.index("fat_tissue") & 1)
 
     def read_cards(self, seat: int, said: Node) -> None:
         game, player = self.game, self.game.players[seat]
@@ -274,10 +306,6 @@ class _Reader:
         chosen = said.get("chosen")
         if chosen:
             player.chosen = self.number(chosen.text().lstrip("#"), chosen)
-        for name in PLAYER_NUMBERS:
-            number = said.get(name)
-            if number:
-                setattr(player, name, number.whole(0, 9999))
         acted = said.get("acted")
         for name, number in acted.pairs() if acted else ():
             self.species_named(name, number).acted = number.whole(0, 7)
@@ -336,36 +364,6 @@ class _Reader:
         game.draw = len(cards) - game.aside
         game.deck[: len(cards)] = cards
 
-    def read_climate(self) -> None:
-        game, node = self.game, self.node
-        zone = node.get("climate")
-        if zone:
-            game.zone = ZONES.index(zone.one_of(ZONES, "a zone:"))
-        for name in ("water", "wildfire_food", "meteorites"):
-            number = node.get(name)
-            if number:
-                setattr(game, name, number.whole(0, 999))
-        leaves = node.get("leaves")
-        for name, number in leaves.pairs("zones with food") if leaves else ():
-            if name not in ZONES:
-                raise number.error(f"expected one of {', '.join(ZONES)}, found {name!r}")
-            game.leaves[ZONES.index(name)] = number.whole(-100, 100)
-        leaves = node.get("event_leaves")
-        for name, number in leaves.pairs("events with food") if leaves else ():
-            game.event_leaves[self.event(name, number)] = number.whole(-100, 100)
-        thaw, eruption = node.get("thaw"), node.get("eruption")
-        if thaw and thaw.text() != "none":
-            game.thaw = self.event(thaw.text(), thaw) + 1
-        if eruption and eruption.text() != "none":
-            game.eruption = ZONES.index(eruption.one_of(ZONES, "a zone:")) + 1
-        if game.without_events != YES:
-            self.read_events()
-
-    def event(self, name: str, node: Node) -> int:
-        if name not in EVENT_IDS:
-            raise node.error(f"expected one of {', '.join(EVENT_IDS)}, found {name!r}")
-        return EVENT_IDS.index(name)
-
     def read_events(self) -> None:
         """The face-up cards as given, by default none; the other cards are in their decks."""
         game, node = self.game, self.node
@@ -378,23 +376,22 @@ class _Reader:
             if part is None or part.is_text:
                 if game.thaw and EVENT_SIDE[game.thaw - 1] == side:
                     self.out_of_deck(deck, game.thaw - 1, node)
-                if part and part.text() != "none":
-                    deck.face_up = self.event(part.text(), part)
+                if part:
+                    EVENT_DECK.read(EVENT_DECK.named(part), game, deck)
+                if part and deck.face_up != NO_EVENT:
                     self.out_of_deck(deck, deck.face_up, part)
                 continue
-            part.known(EVENT_DECK_NAMES, "for a deck of events")
+            part = EVENT_DECK.named(part)
             deck.cards[:] = [0] * EVENTS_PER_SIDE
             piles = []
             for pile in ("top", "bottom"):
                 listed = part.get(pile)
                 names = listed.items("a list of events") if listed else []
-                piles.append([self.event(item.text(), item) for item in names])
+                words = [item.one_of(EVENT_IDS, "an event:") for item in names]
+                piles.append([EVENT_IDS.index(word) for word in words])
             deck.top, deck.bottom = len(piles[0]), len(piles[1])
             deck.cards[: deck.top + deck.bottom] = piles[0] + piles[1]
-            face_up, laid = part.get("up"), part.get("laid")
-            if face_up and face_up.text() != "none":
-                deck.face_up = self.event(face_up.text(), face_up)
-            deck.laid = laid.whole(0, 99) if laid else 0
+            EVENT_DECK.read(part, game, deck)
 
     def out_of_deck(self, deck: EventDeck, event: int, node: Node) -> None:
         if event not in deck.cards[: deck.top]:
@@ -406,27 +403,19 @@ class _Reader:
 
     # --- the moment ---
 
-    def read_round(self) -> None:
+    def read_moment(self) -> None:
+        from .sound import sound_table  # it knows what stands here
+
         game, node = self.game, self.node
-        for name, least in (("round", 1), ("final", 0), ("first", 0)):
-            number = node.get(name)
-            most = game.seats - 1 if name == "first" else 99
-            setattr(game, name, number.whole(least, most) if number else least)
-        learned = node.get("learned")
-        phase, step = node.get("phase"), node.get("step")
-        if step is None:
-            sound_table(game)
-            self.begin(phase.one_of(BEGINNINGS, "a phase:") if phase else "select")
-            game.learned = 0
+        phase, moment = node.get("phase"), node.get("moment")
+        if node.get("step"):
+            TABLE.read(node, game, game, only=LATER)
+            if moment:
+                MOMENT.read(MOMENT.named(moment), game, game)
             return
-        game.learned = learned.whole(0, EVERYBODY) if learned else 0
-        game.phase = PHASES.index(phase.one_of(PHASES, "a phase:")) if phase else 0
-        game.step = STEPS.index(step.one_of(STEPS, "a step:"))
-        moment = node.get("moment")
-        if moment:
-            moment.known(MOMENT, "for a moment")
-            for name, number in moment.pairs():
-                setattr(game, name, number.whole(-1, 1 << 30))
+        sound_table(game)
+        self.begin(phase.one_of(BEGINNINGS, "a phase:") if phase else "select")
+        game.learned = 0
 
     def begin(self, phase: str) -> None:
         """Goes on from the beginning of a phase to its first question."""
@@ -451,6 +440,9 @@ class _Reader:
         go_on(game)
 
 
+read = TABLE.reader(_Reading)
+
+
 def chain(game: Climate, cards: list[int]) -> int:
     """Links cards in order; returns the first."""
     for card, after in zip(cards, [*cards[1:], NO_CARD], strict=False):
@@ -467,46 +459,32 @@ def write(game: Climate) -> dict[str, Any]:
     empty_table(idle, game.seats, [0] * len(OPTIONS))
     size = game.draw + game.aside
     bottom = [game.deck[CARDS - 1 - i] for i in range(game.bottom)]
-    moment = {name: getattr(game, name) for name in MOMENT}
-    said: dict[str, Any] = {
-        "seats": game.seats,
-        "options": options_in_words(game),
-        "chance": list(game.chance),
-        "round": game.round,
-        "final": game.final,
-        "first": game.first,
-        "climate": ZONES[game.zone],
-        "water": game.water,
+    own: dict[str, Any] = {
         "deck": [f"#{card + 1}" for card in game.deck[:size]],
         "aside": game.aside,
         "bottom": [f"#{card + 1} by {game.put_by[card] - 1}" for card in bottom],
         "discard": numbered(game, game.discard),
-        "thaw": EVENT_IDS[game.thaw - 1] if game.thaw else "none",
-        "meteorites": game.meteorites,
-        "eruption": ZONES[game.eruption - 1] if game.eruption else "none",
-        "wildfire_food": game.wildfire_food,
-        "leaves": {ZONES[z]: leaf for z, leaf in enumerate(game.leaves) if leaf != idle.leaves[z]},
-        "event_leaves": {
-            EVENT_IDS[e]: leaf
-            for e, leaf in enumerate(game.event_leaves)
-            if leaf != idle.event_leaves[e]
-        },
         "players": [write_player(game, seat) for seat in range(game.seats)],
-        "phase": PHASES[game.phase],
-        "step": STEPS[game.step],
-        "moment": {name: n for name, n in moment.items() if n != getattr(idle, name)},
-        "learned": game.learned,
+        "moment": MOMENT.write(game, game, brief=True),
     }
     if game.without_events != YES:
-        said["events"] = {name: write_events(game, side) for side, name in enumerate(SIDES)}
+        own["events"] = {name: write_events(game, side) for side, name in enumerate(SIDES)}
+    said = TABLE.all_of(game, **own)
+    usual = TABLE.write(idle, idle)
+    for name in ("leaves", "event_leaves"):
+        said[name] = unlike(said[name], usual[name])
     return said
+
+
+def unlike(said: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
+    """What is not as usual."""
+    return {name: value for name, value in said.items() if value != usual[name]}
 
 
 def write_events(game: Climate, side: int) -> dict[str, Any]:
     deck = game.events[side]
     names = [EVENT_IDS[e] for e in deck.cards[: deck.top + deck.bottom]]
-    up = "none" if deck.face_up == NO_EVENT else EVENT_IDS[deck.face_up]
-    return {"up": up, "laid": deck.laid, "top": names[: deck.top], "bottom": names[deck.top :]}
+    return EVENT_DECK.write(game, deck, top=names[: deck.top], bottom=names[deck.top :])
 
 
 def numbered(game: Climate, head: int) -> list[str]:
@@ -514,18 +492,20 @@ def numbered(game: Climate, head: int) -> list[str]:
 
 
 def write_player(game: Climate, seat: int) -> dict[str, Any]:
-    player: Player = game.players[seat]
+    player = game.players[seat]
     row = row_of(game, seat)
-    said: dict[str, Any] = {"row": [write_species(game, board) for board in row]}
-    for name in CHAINS:
-        said[name] = numbered(game, getattr(player, name))
-    said |= {name: getattr(player, name) for name in PLAYER_NUMBERS}
-    said["food_card"] = "none" if player.food_card == NO_CARD else f"#{player.food_card + 1}"
+    own: dict[str, Any] = {name: numbered(game, getattr(player, name)) for name in CHAINS}
     if player.chosen != NO_CARD:
-        said["chosen"] = f"#{player.chosen + 1}"
-    said["acted"] = {LABELS[b]: game.species[b].acted for b in row if game.species[b].acted}
-    said["before"] = {LABELS[b]: words for b in row if (words := write_before(game.species[b]))}
-    return said
+        own["chosen"] = f"#{player.chosen + 1}"
+    return PLAYER.write(
+        game,
+        player,
+        row=[write_species(game, board) for board in row],
+        food_card="none" if player.food_card == NO_CARD else f"#{player.food_card + 1}",
+        acted={LABELS[b]: game.species[b].acted for b in row if game.species[b].acted},
+        before={LABELS[b]: words for b in row if (words := write_before(game.species[b]))},
+        **own,
+    )
 
 
 def write_species(game: Climate, board: int) -> str:
@@ -549,11 +529,6 @@ def write_before(species: Species) -> str:
     cards = " ".join(f"#{card + 1}" for card in species.cards_before[: species.count_before])
     numbers = (species.population_before, species.body_before, species.fat_before)
     return "p{} b{} t{} | {}".format(*numbers, cards).strip()
-
-
-def options_in_words(game: Climate) -> dict[str, str]:
-    """The options that differ from their defaults."""
-    return option_words(OPTIONS, options_kept(game))
 
 
 # --- what a scenario may expect ---------------------------------------------------------

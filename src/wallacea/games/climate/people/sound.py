@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from wallacea.core.broken import BrokenState
-from wallacea.core.options import Choice
 from wallacea.core.soundness import Unsound, within
 from wallacea.core.state import copy
 
@@ -24,8 +23,6 @@ from ..cards import (
     EVENT_TARGET,
     FAT_TISSUE,
     GLACIAL_THAW,
-    KINDS,
-    METEORITE,
     MOST_BODY,
     MOST_POPULATION,
     SIDES,
@@ -33,10 +30,9 @@ from ..cards import (
     TRAIT_LIMIT,
     TRAITS,
     VOLCANIC_ERUPTION,
-    ZONE_COUNT,
     ZONES,
 )
-from ..options import OPTIONS, YES, options_kept
+from ..options import YES
 from ..rules.attack import attack_obstacle, ignorable, negatable
 from ..rules.feeding import think_obstacle
 from ..rules.hunt import attack_cost, fits_hand, prey_obstacle
@@ -45,7 +41,6 @@ from ..rules.turn import go_on
 from ..state import (
     ACTIVATE,
     AMOUNT,
-    ANY_FOOD,
     BOARDS,
     BONUS,
     DECLARED,
@@ -62,7 +57,6 @@ from ..state import (
     GAME_OVER,
     MIGRATE,
     MIGRATION,
-    MOST_LEAVES,
     NIGHT,
     NO_ATTACK,
     NO_BOARD,
@@ -71,8 +65,6 @@ from ..state import (
     NO_TRAIT,
     NOBODY,
     OVER,
-    PASSING_ON,
-    PHASES,
     PLAY,
     PLAYING,
     PREY,
@@ -82,18 +74,23 @@ from ..state import (
     STEPS,
     TAKING,
     USING,
-    WATERING_HOLE,
     Climate,
     Player,
     Species,
 )
 from .names import LABELS
+from .position import CHAINS, EVENT_DECK, MOMENT, MOST_ROUNDS, TABLE
 
-MOST_ROUNDS = 99
-MOST_FOOD = 999
-MOST_IN_BAG = 9999
-CHAINS = ("hand", "drawn", "returned", "spent")
-
+_ATTACK = (
+    "attacker",
+    "prey",
+    "scavenger",
+    "attack",
+    "negated",
+    "meat",
+    "scavenging_seat",
+    "waived",
+)
 QUESTIONS = {
     SELECT: (FOOD_CARD,),
     PLAYING: (PLAY,),
@@ -108,6 +105,7 @@ QUESTIONS = {
 def sound(game: Climate) -> None:
     """Raises ``Unsound`` where the table or the moment cannot be."""
     sound_table(game)
+    MOMENT.check("moment.", game, game)
     _sound_phase(game)
     _sound_players(game)
     _sound_eating(game)
@@ -130,27 +128,10 @@ def sound_table(game: Climate) -> None:
 
 
 def _sound_numbers(game: Climate) -> None:
-    for option, number in zip(OPTIONS, options_kept(game), strict=True):
-        assert isinstance(option, Choice)
-        within(f"options.{option.name}", number, min(option.numbers), max(option.numbers))
-    within("round", game.round, 1, MOST_ROUNDS)
-    within("first", game.first, 0, game.seats - 1)
-    within("turn", game.turn, 0, game.seats - 1)
-    within("climate", game.zone, 0, ZONE_COUNT - 1)
-    within("water", game.water, 0, MOST_FOOD)
-    within("wildfire_food", game.wildfire_food, 0, MOST_FOOD)
-    for zone, leaves in enumerate(game.leaves):
-        within(f"leaves.{ZONES[zone]}", leaves, -MOST_LEAVES, MOST_LEAVES)
-    for event, leaves in enumerate(game.event_leaves):
-        within(f"event_leaves.{EVENT_IDS[event]}", leaves, -MOST_LEAVES, MOST_LEAVES)
+    TABLE.check_options(game)
+    TABLE.check_all(game)
     if game.final != 0:
         within("final", game.final, game.round, MOST_ROUNDS, "0, or a round")
-    within("phase", game.phase, 0, len(PHASES) - 1)
-    within("step", game.step, 0, len(STEPS) - 1)
-    for seat, player in enumerate(game.players[: game.seats]):
-        within(f"players.{seat}.bag", player.bag, 0, MOST_IN_BAG)
-        within(f"players.{seat}.done", player.done, 0, 1)
-        within(f"players.{seat}.mode", player.mode, USING, EXCHANGING)
 
 
 def _sound_row(game: Climate, seat: int) -> None:
@@ -242,7 +223,6 @@ def _chain(game: Climate, where: str, head: int, size: int) -> Iterator[tuple[st
 def _sound_events(game: Climate) -> None:
     """CLI-1.10: no event card is there more often than it was printed."""
     found: Counter[int] = Counter()
-    within("thaw", game.thaw, 0, len(EVENT_IDS))
     if game.thaw != 0:
         if EVENT[game.thaw - 1] != GLACIAL_THAW:
             raise Unsound("thaw", f"expected a glacial thaw, found {EVENT_IDS[game.thaw - 1]}")
@@ -251,8 +231,7 @@ def _sound_events(game: Climate) -> None:
         where = f"events.{SIDES[side]}"
         within(f"{where}.top", deck.top, 0, len(deck.cards))
         within(f"{where}.bottom", deck.bottom, 0, len(deck.cards) - deck.top)
-        within(f"{where}.laid", deck.laid, 0, MOST_ROUNDS)
-        within(f"{where}.up", deck.face_up, NO_EVENT, len(EVENT_IDS) - 1)
+        EVENT_DECK.check(f"{where}.", game, deck)
         for event in deck.cards[: deck.top + deck.bottom]:
             within(where, event, 0, len(EVENT_IDS) - 1)
             if EVENT_SIDE[event] != side:
@@ -265,8 +244,6 @@ def _sound_events(game: Climate) -> None:
             where = f"events.{SIDES[EVENT_SIDE[event]]}"
             copies = EVENT_COPIES[event]
             raise Unsound(where, f"expected at most {copies} {EVENT_IDS[event]}, found {count}")
-    kinds = [event for event in range(len(EVENT_IDS)) if EVENT[event] == METEORITE]
-    within("meteorites", game.meteorites, 0, sum(EVENT_COPIES[event] for event in kinds))
     targets = [EVENT_TARGET[e] for e in range(len(EVENT_IDS)) if EVENT[e] == VOLCANIC_ERUPTION]
     if game.eruption != 0 and game.eruption - 1 not in targets:
         names = ", ".join(sorted({ZONES[zone] for zone in targets}))
@@ -285,15 +262,11 @@ def _sound_phase(game: Climate) -> None:
         raise Unsound("step", f"expected {names} in this phase, found {STEPS[game.step]}")
     if game.phase == OVER and game.final == 0:
         raise Unsound("final", "expected the number of the final round: the game is over")
-    for name in ("fed", "ate", "night", "half", "eat_hungry_only"):
-        within(f"moment.{name}", getattr(game, name), 0, 1)
-    within("moment.idle", game.idle, 0, game.seats - 1)
     if game.phase in (EARLY, MIGRATION):
         turn = (game.first + game.idle) % game.seats
         within("moment.turn", game.turn, turn, turn)
     if game.phase in (SELECT, PLAYING):
-        for name in ("fed", "ate", "night", "idle", "half"):
-            within(f"moment.{name}", getattr(game, name), 0, 0)
+        MOMENT.at_rest("moment.", game, "fed", "ate", "night", "idle", "half")
 
 
 def _sound_players(game: Climate) -> None:
@@ -401,20 +374,13 @@ def _sound_before(game: Climate, where: str, seat: int, species: Species) -> Non
 
 def _sound_eating(game: Climate) -> None:
     """Section 10: one take of food at a time."""
-    within("moment.eater", game.eater, NO_BOARD, BOARDS - 1)
     asked = game.step in (AMOUNT, BONUS)
     if asked != (game.eater != NO_BOARD):
         raise Unsound("moment.eater", "expected a species that eats where an amount is asked for")
-    within("moment.eat_step", game.eat_step, TAKING, PASSING_ON)
-    within("moment.eat_most", game.eat_most, 1 if asked else 0, MOST_BODY if asked else 0)
-    within("moment.eat_least", game.eat_least, 0, 1 if asked else 0)
-    within("moment.eat_type", game.eat_type, 0, ANY_FOOD if asked else 0)
-    within("moment.eat_source", game.eat_source, 0, WATERING_HOLE if asked else 0)
-    within("moment.eaten_on_board", game.eaten_on_board, 0, MOST_POPULATION if asked else 0)
     if not asked:
-        within("moment.eat_step", game.eat_step, 0, 0)
-        within("moment.eat_hungry_only", game.eat_hungry_only, 0, 0)
+        MOMENT.at_rest("moment.", game, *(name for name in MOMENT.names if name[:3] == "eat"))
         return
+    within("moment.eat_most", game.eat_most, 1, MOST_BODY)
     step = TAKING if game.step == AMOUNT else FORAGING_NOW
     within("moment.eat_step", game.eat_step, step, step)
     owner = game.species[game.eater].owner
@@ -426,12 +392,6 @@ def _sound_eating(game: Climate) -> None:
 
 def _sound_attack(game: Climate) -> None:
     """Section 12: one attack at a time, or one use of Intelligence."""
-    for name in ("attacker", "prey", "thinker", "scavenger"):
-        within(f"moment.{name}", getattr(game, name), NO_BOARD, BOARDS - 1)
-    within("moment.attack", game.attack, NO_ATTACK, SCAVENGING)
-    within("moment.negated", game.negated, 0, (1 << KINDS) - 1)
-    within("moment.waived", game.waived, NO_TRAIT, KINDS - 1)
-    within("moment.scavenging_seat", game.scavenging_seat, 0, game.seats - 1)
     choosing = game.step in (PREY, DEFENCES, DISCARD)
     if game.half == 1 and not choosing:
         raise Unsound("moment.half", "expected 0: no choice is half made")
@@ -449,11 +409,7 @@ def _sound_attack(game: Climate) -> None:
 
 def _sound_peace(game: Climate) -> None:
     """Nobody attacks and nobody thinks."""
-    for name in ("attacker", "prey", "thinker", "scavenger"):
-        within(f"moment.{name}", getattr(game, name), NO_BOARD, NO_BOARD)
-    for name in ("attack", "negated", "to_pay", "meat", "scavenging_seat"):
-        within(f"moment.{name}", getattr(game, name), 0, 0)
-    within("moment.waived", game.waived, NO_TRAIT, NO_TRAIT)
+    MOMENT.at_rest("moment.", game, *_ATTACK, "thinker", "to_pay")
 
 
 def _sound_thinking(game: Climate) -> None:
@@ -462,28 +418,18 @@ def _sound_thinking(game: Climate) -> None:
         name = LABELS[game.thinker]
         raise Unsound("moment.thinker", f"expected a species that can think, found {name}")
     within("moment.to_pay", game.to_pay, 1, 1)
-    for name in ("attacker", "prey", "scavenger"):
-        within(f"moment.{name}", getattr(game, name), NO_BOARD, NO_BOARD)
-    for name in ("attack", "negated", "meat", "scavenging_seat"):
-        within(f"moment.{name}", getattr(game, name), 0, 0)
-    within("moment.waived", game.waived, NO_TRAIT, NO_TRAIT)
+    MOMENT.at_rest("moment.", game, *_ATTACK)
 
 
 def _sound_declaration(game: Climate) -> None:
     """CLI-11.4: from the choice of the attacker to the last card paid."""
-    within("moment.thinker", game.thinker, NO_BOARD, NO_BOARD)
-    within("moment.scavenger", game.scavenger, NO_BOARD, NO_BOARD)
-    within("moment.meat", game.meat, 0, 0)
-    within("moment.scavenging_seat", game.scavenging_seat, 0, 0)
+    MOMENT.at_rest("moment.", game, "thinker", "scavenger", "meat", "scavenging_seat")
     if game.attacker == NO_BOARD or game.species[game.attacker].owner != game.turn:
         raise Unsound("moment.attacker", f"expected a species of player {game.turn}")
     declared = DECLARED if game.step != PREY else NO_ATTACK
     within("moment.attack", game.attack, declared, declared)
     if game.step == PREY:
-        within("moment.prey", game.prey, NO_BOARD, NO_BOARD)
-        within("moment.negated", game.negated, 0, 0)
-        within("moment.waived", game.waived, NO_TRAIT, NO_TRAIT)
-        within("moment.to_pay", game.to_pay, 0, 0)
+        MOMENT.at_rest("moment.", game, "prey", "negated", "waived", "to_pay")
         return
     if game.prey == NO_BOARD or attack_obstacle(game, game.attacker, game.prey) != no.NOTHING:
         raise Unsound("moment.prey", f"expected what {LABELS[game.attacker]} can attack")
@@ -493,7 +439,7 @@ def _sound_declaration(game: Climate) -> None:
     if game.waived != NO_TRAIT and not (free & ~game.negated) >> game.waived & 1:
         raise Unsound("moment.waived", "expected a trait that can be ignored in this attack")
     if game.step == DEFENCES:
-        within("moment.to_pay", game.to_pay, 0, 0)
+        MOMENT.at_rest("moment.", game, "to_pay")
         possible = prey_obstacle(game, game.attacker, game.prey) == no.NOTHING
         if not possible or not fits_hand(game, game.negated, game.waived):
             raise Unsound("moment.negated", "expected an attack that the hand can still pay")
@@ -503,14 +449,12 @@ def _sound_declaration(game: Climate) -> None:
 
 def _sound_meal(game: Climate) -> None:
     """CLI-12.4, CLI-13.21: the attacker eats, then the Scavengers."""
-    within("moment.thinker", game.thinker, NO_BOARD, NO_BOARD)
-    within("moment.to_pay", game.to_pay, 0, 0)
+    MOMENT.at_rest("moment.", game, "thinker", "to_pay")
     within("moment.meat", game.meat, 1, MOST_BODY)
     if game.attacker == NO_BOARD or game.prey == NO_BOARD or game.attacker == game.prey:
         raise Unsound("moment.attacker", "expected an attacker and another species as its prey")
     if game.attack == EATING:
-        within("moment.scavenger", game.scavenger, NO_BOARD, NO_BOARD)
-        within("moment.scavenging_seat", game.scavenging_seat, 0, 0)
+        MOMENT.at_rest("moment.", game, "scavenger", "scavenging_seat")
     elif game.scavenger != NO_BOARD:
         seat = (game.turn + game.scavenging_seat) % game.seats
         if game.species[game.scavenger].owner != seat:

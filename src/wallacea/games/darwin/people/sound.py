@@ -19,18 +19,15 @@ from ..cards import (
     CHILDREN,
     DIET,
     ERAS,
-    EVENT_COUNT,
     EVENT_IDS,
     EXTINCT,
     FULLEST,
     GROUP,
-    GROUPS,
     HABITAT_COUNT,
     HABITATS,
     HEAD,
     HISTORIC,
     KINDS,
-    LEVELS,
     MOST_IN_LANE,
     MOST_MARKET,
     MOST_PARTS,
@@ -55,7 +52,6 @@ from ..cards import (
     TOKENS,
     TORSO,
     UNKNOWN,
-    WASTE_TOKENS,
 )
 from ..options import (
     CARD_BITS,
@@ -125,6 +121,7 @@ from ..state import (
     Species,
 )
 from .names import LABELS, LETTERS
+from .position import MOST_ACTIONS, PLACE, SPECIES, TABLE
 
 PHASES_OF = {
     SPLIT: (OPENING, TRANSITION),
@@ -134,28 +131,17 @@ PHASES_OF = {
     OVER: (FINISHED,),
 }
 """When each question is asked; the others belong to the action phase."""
-HALF_MADE = {
-    "draft_count": ("draft", 0),
-    "draft_board": ("draft_species", NO_BOARD),
-    "draft_place": ("draft_place", 0),
-    "changes": ("changes", 0),
-    "brought": ("brought", NO_CARD),
-    "chosen": ("chosen", NO_CARD),
-}
-"""What is kept of a choice half made: its name in a position, and what stands for nothing."""
-_MUTATION = ("draft_count", "draft_board", "draft_place", "changes", "brought")
+_MUTATION = ("draft", "draft_species", "draft_place", "changes", "brought")
 PARTS_OF_CHOICE = {
     REDRAW_SPLIT: ("chosen",),
     TAKE: ("chosen",),
-    BUILD: ("draft_count",),
+    BUILD: ("draft",),
     CHANGE: _MUTATION,
     FILL: (*_MUTATION, "chosen"),
-    WHERE: ("draft_board",),
+    WHERE: ("draft_species",),
     BRIDGE: _MUTATION,
 }
-"""Which of them each question has to do with."""
-MOST_FOOD = 99
-MOST_ACTIONS = 99
+"""What is kept of a choice half made at each question."""
 MOST_BANK = 9999
 MOST_POINTS = 999
 """Points on the species of a player that a position may begin with."""
@@ -189,8 +175,7 @@ def refuse_for(where: str, obstacle: int) -> None:
 def check_options(game: Darwin) -> None:
     """Options go together and with the number of players; the variant follows from them."""
     numbers = option_numbers_of(game)
-    for option, number in zip(OPTIONS, numbers, strict=True):
-        within(f"options.{option.name}", number, 0, len(option.values) - 1)
+    TABLE.check_options(game)
     within("options", game.children_competition_card, 0, (2 << CARD_BITS) - 1)
     try:
         wanted = option_words(OPTIONS, numbers)
@@ -208,23 +193,14 @@ def check_counts(game: Darwin) -> None:
     """Numbers that stand for themselves."""
     places = PLACES_IN_PLAY[by_mode(game)] + (game.mode == CHILDREN)  # DAR-23.3
     within("table", game.open_places, places, places)
-    within("first", game.first, 0, game.seats - 1)
-    within("turn", game.turn, 0, game.seats - 1)
-    within("index", game.index, 1, LEVELS)
-    within("waste_tokens", game.waste_tokens, 0, WASTE_TOKENS)
-    for name in ("swapped", "acted", "active"):
-        within(name, getattr(game, name), 0, 1)
+    TABLE.check_all(game)
     for name in ("passed", "untouched", "redrawn"):
         within(f"players.{name}", getattr(game, name), 0, (1 << game.seats) - 1)
     refuse_if(any(game.pool), "", "expected that no lots lie about")
-    groups = 0 <= game.removed < 1 << len(GROUPS) and not game.removed & 1
-    refuse_if(not groups, "removed", f"expected groups out of {', '.join(GROUPS[1:])}")
 
 
 def check_era(game: Darwin) -> None:
     """DAR-3.1, DAR-3.2: which question in which phase, which phase in which era."""
-    within("step", game.step, 0, len(STEPS) - 1)
-    within("phase", game.phase, 0, len(PHASES) - 1)
     phases = PHASES_OF.get(game.step, (ACTION,))
     if game.phase not in phases:
         names = " or ".join(PHASES[phase] for phase in phases)
@@ -262,7 +238,7 @@ def check_habitats(game: Darwin) -> None:
     rest = (*game.habitat_deck[game.habitats_left :], *game.habitat_discard[game.habitats_out :])
     refuse_if(any(rest), "habitat_deck", "expected nothing behind the habitats")
     for place, here in enumerate(game.places):
-        within(f"table.{place}.territory", here.territory, 0, len(TERRITORIES) - 1)
+        PLACE.check(f"table.{place}.", game, here)
     if game.mode == CHILDREN:
         check_special_cards(game)
 
@@ -294,7 +270,6 @@ def check_species(game: Darwin, board: int, species: Species) -> None:
         "players",
         f"expected no species of a player beyond {game.seats} seats",
     )
-    within(f"{where}.place", species.place + 1, 1, game.open_places)
     within(f"{where}.cards", species.count, 0, MOST_PARTS)
     cards = species.cards[: species.count]
     refuse_if(any(species.cards[species.count :]), where, "expected nothing behind its cards")
@@ -307,9 +282,9 @@ def check_species(game: Darwin, board: int, species: Species) -> None:
         diet, symbols = NEUTRAL_DIET[board - FIRST_NEUTRAL], NEUTRAL_SUM[board - FIRST_NEUTRAL]
     if (species.diet, species.sum) != (diet, symbols):
         raise Unsound(where, "expected the diet and the symbols of its cards")
-    within(f"{where}.ticked", species.ticked, 0, 1)
     within(f"{where}.arrival", species.arrival, 0, game.arrivals)
     within(f"{where}.points", species.points, 0, most_points(game))
+    SPECIES.check(f"{where}.", game, species)
     check_food(where, species)
 
 
@@ -361,7 +336,6 @@ def check_places(game: Darwin) -> None:
             raise Unsound(where, "expected each species that lives here once")
         for food in ("plants", "meat"):
             supply = getattr(here, food)
-            within(f"{where}.{food}", supply, 0, MOST_FOOD)
             eaten = sum(getattr(game.species[board], food) for board in order)
             refuse_if(eaten > supply, where, f"{eaten} {food} are eaten of {supply}")
     waste = sum(species.waste for species in game.species)
@@ -460,12 +434,8 @@ def check_player(game: Darwin, seat: int, player: Player) -> None:
 
 
 def check_event(game: Darwin) -> None:
-    within("event", game.event, NO_EVENT, EVENT_COUNT - 1)
-    within("seen_events", game.events_seen, 0, (1 << EVENT_COUNT) - 1)
     if game.event != NO_EVENT and not game.events_seen >> game.event & 1:
         raise Unsound("seen_events", f"expected {EVENT_IDS[game.event]} among them")
-    within("struck", game.struck + 1, 0, game.open_places)
-    within("protected", game.protected + 1, 0, game.open_places)
     strikes = game.event != NO_EVENT and TARGET[game.event] in (ONE_PLACE, FULLEST)
     if game.struck != NO_PLACE and not strikes:
         raise Unsound("struck", "expected an event that strikes a place")
@@ -495,14 +465,11 @@ def check_draft_fields(game: Darwin) -> None:
     refuse_if(any(game.draft[game.draft_count :]), "draft", "expected nothing behind its cards")
     check_numbers("draft", draft)
     refuse_if(len(set(draft)) < len(draft), "draft", "expected each card once")
-    within("draft_species", game.draft_board, NO_BOARD, BOARDS - 1)
     within("draft_place", game.draft_place + 1, 1, game.open_places)
-    within("changes", game.changes, 0, 2)
-    for name in ("brought", "chosen"):
-        within(name, getattr(game, name), NO_CARD, CARDS - 1)
-    for name, (said, nothing) in HALF_MADE.items():
-        if name not in PARTS_OF_CHOICE.get(game.step, ()) and getattr(game, name) != nothing:
-            raise Unsound(said, f"expected nothing of the kind at the step {STEPS[game.step]}")
+    kept = PARTS_OF_CHOICE.get(game.step, ())
+    for name in (*_MUTATION, "chosen"):
+        if name not in kept and not TABLE.rests(name, game, game):
+            raise Unsound(name, f"expected nothing of the kind at the step {STEPS[game.step]}")
 
 
 def check_drawing(game: Darwin) -> None:

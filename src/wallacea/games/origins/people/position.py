@@ -22,10 +22,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from wallacea.core.chance import Dice, set_chance, spin
-from wallacea.core.game import Game, WordsError
-from wallacea.core.options import option_words
-from wallacea.core.positions import COMMON, Node, chance_of, options_of
+from wallacea.core.chance import spin
+from wallacea.core.fields import Fields, Flag, Number, OneOf, Own, Position, Reading, Row, SeatFlag
+from wallacea.core.fields import last_seat as last
+from wallacea.core.fields import yes_or_no as yes
+from wallacea.core.game import WordsError
+from wallacea.core.positions import Node
 
 from .. import obstacles as no
 from ..cards import (
@@ -39,9 +41,7 @@ from ..cards import (
     HALVES,
     HIGH_BODY_WEIGHT,
     KINDS,
-    LEAST_SEATS,
     LINKS,
-    MOST_SEATS,
     PARASITE,
     SETS,
     SHOWN,
@@ -50,6 +50,7 @@ from ..cards import (
 )
 from ..options import OPTIONS, read_options
 from ..rules.animals import (
+    FAT_BITS,
     FAT_MASK,
     count_laid,
     fed,
@@ -67,7 +68,6 @@ from ..rules.animals import (
 from ..rules.attack import attacker_obstacle, prey_obstacle
 from ..rules.feed import last_turn
 from ..rules.scoring import score
-from ..rules.setup import setup
 from ..state import (
     CHOOSE_ANIMAL,
     CHOOSE_PARTNER,
@@ -84,33 +84,52 @@ from ..state import (
     RESOLVE_LINKS,
     SCAVENGE,
     STEPS,
+    Animal,
     Origins,
 )
 from .names import NAME, animal_name, find_animal, name_number
 from .notation import kinds_of, no_animal, trait_of
-from .sound import LAST_TURN, MOST_OF_A_KIND, MOST_TOKENS, fat_cards
 
+LAST_TURN = MOST_OF_A_KIND = 127
+"""No turn has a higher number, no place more cards of a kind: their fields are one byte."""
+MOST_TOKENS = 200
+"""Red tokens that a position may lay on the table."""
 TOKENS = ("food", "red", "blue", "yellow")
-ON_ANIMALS = (*TOKENS, *MARKS, "slept", "latest")
-PLAYER_NAMES = (
-    *("hand", "animals", "discard", "discarded_animals", "passed", "links", "cards"),
-    *ON_ANIMALS,
+_on_animals = ("food", "red", "blue", Own("yellow", also=("fat",)), *MARKS, "slept", "latest")
+ANIMAL = Fields("for an animal of origins", "traits", *_on_animals, short="traits")
+PLAYER = Fields(
+    "for a player of origins",
+    "hand",
+    Own("animals", also=("continent",)),
+    Own("discard", also=("discards", "discard_pile")),
+    "discarded_animals",
+    SeatFlag("passed"),
+    *("links", "cards"),
+    *_on_animals,
 )
-ALIASES = {
-    "fat": "yellow",
-    "food_base": "base",
-    "continent": "animals",
-    "discards": "discard",
-    "discard_pile": "discard",
-    "on_the_go": "go",
-    "skipped": "skips",
-}
-NAMES = (
-    *COMMON,
-    *("players", "links", "cards", "numbers", "deck", "turn", "first", "phase", "go", "step"),
-    *("base", "skips", "spent", "acted", "chosen", "partner", "attacker", "target", "asked"),
-    *("used", "pending", "made", "linked", "laid", "dice_winner", "learned"),
-    *ON_ANIMALS,
+TABLE = Position(
+    "origins",
+    OPTIONS,
+    lambda game: [0, *(getattr(game, option.name) for option in OPTIONS[1:])],
+    PLAYER,
+    Number("turn", 1, LAST_TURN, "a turn", default=1),
+    Number("first", 0, last, "a seat", default=0),
+    "phase",
+    OneOf("step", STEPS),
+    Number("go", 0, last, "a seat", kept="player", also=("on_the_go",), default="first"),
+    Number("base", 0, MOST_TOKENS, "red tokens", also=("food_base",), default=0),
+    Number("skips", 0, last, also=("skipped",), default=0),
+    Flag("spent"),
+    Flag("acted", default="spent"),
+    Row("deck", count="deck_size", words=CARD_NAMES),
+    *("players", "links", "cards", "numbers", "food"),
+    Own("yellow", also=("fat",)),
+    *("slept", "laid"),
+    *MARKS,
+    *("used", "pending", "made", "linked"),
+    Number("dice_winner", 0, lambda game: game.seats, "a seat plus 1", default=0),
+    Number("learned", 0, EVERYBODY, default=0),
+    *("chosen", "partner", "attacker", "target", "asked", "red", "blue", "latest"),
 )
 UNORDERED = frozenset(
     {"hand", "deck", "discard", "discarded_animals", "links", "table", "used"}
@@ -124,76 +143,17 @@ ANY = -1
 # --- reading --------------------------------------------------------------------------------
 
 
-def read(node: Node, rules: Game) -> Origins:
-    """The state of a position. With nothing said beyond the options, a new game begins."""
-    node = _in_our_names(node, NAMES, "in a position of origins")
-    said, players = node.get("seats"), node.get("players")
-    listed = _players(players) if players else []
-    seats = said.whole(-99, 99, "a number of players") if said else max(len(listed), LEAST_SEATS)
-    numbers = options_of(node, rules, seats)
-    if players and len(listed) > seats:
-        raise players.error(f"expected at most {seats} players, found {len(listed)}")
-    game = Origins()
-    game.chance[:] = chance_of(node)
-    if all(name in COMMON for name, _ in node.pairs()):
-        setup(game, seats, numbers)
-        return game
-    game.seats = seats
-    read_options(game, numbers)
-    return _Reader(node, listed, game).read()
+def complete(node: Node) -> Node:
+    """Food that is not on animals is the base."""
+    food, base = node.get("food"), node.get("base") or node.get("food_base")
+    if food and food.is_text and not base:
+        pairs = {"base" if name == "food" else name: value for name, value in node.pairs()}
+        node = Node(pairs, node.file, node.line)
+    return node
 
 
-def _players(node: Node) -> list[Node]:
-    """What is said of each player, as a list or by seat."""
-    if not node.is_map:
-        return node.items("a list of players")
-    empty = Node({}, node.file, node.line)
-    found: list[Node] = []
-    for key, value in node.pairs():
-        seat = Node(key, value.file, value.line).whole(0, MOST_SEATS - 1, "a seat")
-        found += [empty] * (seat + 1 - len(found))
-        found[seat] = value
-    return found
-
-
-def _in_our_names(node: Node, names: tuple[str, ...], where: str) -> Node:
-    """The same with one name for each thing; refuses names that mean nothing."""
-    pairs: dict[str, Node] = {}
-    for name, value in node.pairs():
-        ours = name.replace(" ", "_").replace("-", "_")
-        ours = ours if ours in names else ALIASES.get(ours, ours)
-        if ours == "food" and names is NAMES and value.is_text:  # the food on the table
-            ours = "base"
-        if ours in pairs:
-            raise value.error(f"{name!r} and {ours!r} mean the same; use only one")
-        if ours not in names and ours in PLAYER_NAMES and names is NAMES:
-            raise value.error(f"{name!r} goes under 'players'")
-        if ours not in names and ours in NAMES and names is PLAYER_NAMES:
-            raise value.error(f"{name!r} goes beside 'players', not under a player")
-        if ours not in names and ours in {option.name for option in OPTIONS}:
-            raise value.error(f"{name!r} is an option; expected it under 'options'")
-        pairs[ours] = value
-    renamed = Node(pairs, node.file, node.line)
-    renamed.known(names, where)
-    return renamed
-
-
-class _Reader:
-    """Fills a state from a position: first what is said, then what is left to chance."""
-
-    def __init__(self, node: Node, players: list[Node], game: Origins) -> None:
-        self.node = node
-        self.game = game
-        self.dice = Dice()
-        set_chance(self.dice, game.chance)
-        self.rest = [copies * SETS[game.seats] for copies in COPIES]
-        """How many cards of each kind are nowhere yet; a position may use more than exist."""
-        empty = Node({}, node.file, node.line)
-        players = [*players, *[empty] * (game.seats - len(players))]
-        where = "for a player of origins"
-        self.players = [_in_our_names(player, PLAYER_NAMES, where) for player in players]
-        self.own: dict[str, Node] = {}
-        """What is said of an animal where its traits are."""
+class _Reading(Reading):
+    game: Origins
 
     def said(self, name: str) -> list[Node]:
         """What is said beside the players and with them."""
@@ -208,13 +168,21 @@ class _Reader:
             if value is not None:
                 yield animal, value
 
-    def read(self) -> Origins:
+    def read(self) -> None:
+        read_options(self.game, self.options)
+        self.own: dict[str, Node] = {}
+        """What is said of an animal where its traits are."""
+        self.rest = [copies * SETS[self.game.seats] for copies in COPIES]
+        """How many cards of each kind are nowhere yet; a position may use more than exist."""
+        TABLE.read(self.node, self.game, self.game)
+        for seat, said in enumerate(self.players):
+            PLAYER.read(said, self.game, self.game.players[seat], seat)
         self.read_animals()
         self.read_links()
         self.read_cards()
         self.read_tokens()
-        self.read_moment()
-        return self.game
+        self.read_step()
+        self.read_link_marks()
 
     # --- animals ---
 
@@ -226,11 +194,8 @@ class _Reader:
             animals = player.get("animals")
             for name, traits in self.named(animals) if animals else ():
                 number = self.number_for(name, traits, wanted)
-                if traits.is_map:
-                    names = ("traits", *ON_ANIMALS)
-                    traits = _in_our_names(traits, names, "for an animal of origins")
-                    self.own[name or str(number + 1)] = traits
-                    traits = traits.get("traits") or Node([], traits.file, traits.line)
+                self.own[name or str(number + 1)] = said = ANIMAL.named(traits)
+                traits = said.get("traits") or Node([], said.file, said.line)
                 wanted[number] = (seat, name, traits)
         made = self.node.get("made")
         highest = max(wanted, default=-1) + 1
@@ -378,12 +343,6 @@ class _Reader:
         if trait < FIRST_PAIR:
             raise parts[0].error(f"{TRAITS[trait]} is no pair trait")
         ends = [self.animal(part.text("an animal"), part) for part in parts[1:3]]
-        first, second = (game.animals[n] for n in ends)
-        if ends[0] == ends[1] or first.owner != second.owner:
-            raise node.error("expected two different animals of one player")
-        for other in game.links:
-            if other.trait == trait and {other.first, other.second} == set(ends):
-                raise node.error("these two have this trait already")
         card = Node({TRAITS[trait]: parts[3]}, node.file, node.line) if len(parts) == 4 else None
         self.make_room(node)
         lay_link(game, i, trait, self.card_for(trait, card), *ends)
@@ -483,15 +442,12 @@ class _Reader:
             cards = [self.any_card(deck, list(range(KINDS))) for _ in range(size)]
         else:
             cards = [kind for kind in range(KINDS) for _ in range(self.rest[kind])]
-        game.deck[: len(cards)] = cards
-        game.deck_size = len(cards)
+        TABLE.put(game, "deck", cards)
 
     # --- tokens and marks ---
 
     def read_tokens(self) -> None:
         game = self.game
-        turn = self.node.get("turn")
-        game.turn = turn.whole(1, LAST_TURN, "a turn") if turn else 1
         for name in TOKENS:
             for animal, count in self.of_animals(name):
                 record = game.animals[self.animal(animal, count)]
@@ -499,8 +455,6 @@ class _Reader:
                     record.yellow = count.whole(0, record.fat, "yellow tokens")
                 else:
                     record.food += count.whole(0, need(record), "food tokens")
-                    if record.food > need(record):
-                        raise count.error("an animal has no more food than it needs")
         for bit, mark in enumerate(MARKS):
             for number in self.marked(mark):
                 game.animals[number].marks |= 1 << bit
@@ -579,38 +533,19 @@ class _Reader:
 
     # --- the moment ---
 
-    def read_moment(self) -> None:
-        game = self.game
-        game.first = self.seat("first", 0)
-        game.player = self.seat("go", game.first)
-        for seat, player in enumerate(self.players):
-            passed = player.get("passed")
-            if passed and passed.flag():
-                game.passed |= 1 << seat
-        base = self.node.get("base")
-        game.base = base.whole(0, MOST_TOKENS, "red tokens") if base else 0
-        game.skips = self.whole("skips", MOST_SEATS)
-        game.spent = self.flag("spent")
-        game.acted = self.flag("acted") if self.node.get("acted") else game.spent
-        game.dice_winner = self.whole("dice_winner", MOST_SEATS)
-        learned = self.node.get("learned")
-        game.learned = learned.whole(0, EVERYBODY) if learned else 0
-        self.read_step(base)
-        self.read_link_marks()
-
-    def read_step(self, base: Node | None) -> None:
+    def read_step(self) -> None:
         """What is asked: as said, or the beginning of a go of the phase."""
         game, node = self.game, self.node
-        phase, step, attacker = (node.get(name) for name in ("phase", "step", "attacker"))
-        if step:
-            game.step = STEPS.index(step.one_of(STEPS, "a step:"))
-        elif attacker:
+        phase, asked = node.get("phase"), node.get("asked")
+        if node.get("step"):
+            pass
+        elif node.get("attacker"):
             game.step = DEFEND
         elif phase:
             which = PHASES.index(phase.one_of(PHASES, "a phase:"))
             game.step = (PLAY_CARD, GO, OVER)[which]
-        else:
-            game.step = GO if base else PLAY_CARD
+        elif node.get("base"):
+            game.step = GO
         if game.step in (CHOOSE_ANIMAL, CHOOSE_PARTNER):
             game.chosen = self.read_half()
         elif game.step in (CHOOSE_PREY, CHOOSE_VICTIM):
@@ -621,7 +556,7 @@ class _Reader:
             game.attacker = self.needed("attacker")
             game.target = self.needed("target")
         if game.step in (SCAVENGE, RESOLVE_LINKS):
-            game.asked = self.seat("asked", game.player)
+            game.asked = asked.whole(0, last(game), "a seat") if asked else game.player
 
     def read_half(self) -> int:
         said = self.node.get("chosen")
@@ -660,17 +595,8 @@ class _Reader:
             raise node.error(f"there is no link {i + 1}")
         return i
 
-    def seat(self, name: str, default: int) -> int:
-        said = self.node.get(name)
-        return said.whole(0, self.game.seats - 1, "a seat") if said else default
 
-    def whole(self, name: str, most: int) -> int:
-        said = self.node.get(name)
-        return said.whole(0, most) if said else 0
-
-    def flag(self, name: str) -> int:
-        said = self.node.get(name)
-        return int(said.flag()) if said else 0
+read = TABLE.reader(_Reading, complete)
 
 
 # --- writing --------------------------------------------------------------------------------
@@ -680,20 +606,8 @@ def write(game: Origins) -> dict[str, Any]:
     """Everything about a state, so that reading it gives the same state."""
     table = game.table[: game.living]
     names = {number: animal_name(game, number) for number in table}
-    said: dict[str, Any] = {
-        "seats": game.seats,
-        "options": options_in_words(game),
-        "chance": list(game.chance),
-        "turn": game.turn,
-        "first": game.first,
+    own: dict[str, Any] = {
         "phase": PHASES[(game.step >= GO) + (game.step == OVER)],
-        "step": STEPS[game.step],
-        "go": game.player,
-        "base": game.base,
-        "skips": game.skips,
-        "spent": _yes(game.spent),
-        "acted": _yes(game.acted),
-        "deck": [CARD_NAMES[card] for card in game.deck[: game.deck_size]],
         "players": [write_player(game, seat) for seat in range(game.seats)],
         "links": {
             i + 1: [TRAITS[k.trait], names[k.first], names[k.second], CARD_NAMES[k.card]]
@@ -716,24 +630,18 @@ def write(game: Origins) -> dict[str, Any]:
         },
         "made": game.made,
         "linked": game.linked,
-        "dice_winner": game.dice_winner,
-        "learned": game.learned,
     }
     if game.step in (CHOOSE_ANIMAL, CHOOSE_PARTNER):
-        said["chosen"] = f"{CARD_NAMES[game.chosen // HALVES]} as {TRAITS[SHOWN[game.chosen]]}"
+        own["chosen"] = f"{CARD_NAMES[game.chosen // HALVES]} as {TRAITS[SHOWN[game.chosen]]}"
     elif game.step in (CHOOSE_PREY, CHOOSE_VICTIM):
-        said["chosen"] = names[game.chosen]
+        own["chosen"] = names[game.chosen]
     if game.step == CHOOSE_PARTNER:
-        said["partner"] = names[game.partner]
+        own["partner"] = names[game.partner]
     if game.step == DEFEND:
-        said["attacker"], said["target"] = names[game.attacker], names[game.target]
+        own["attacker"], own["target"] = names[game.attacker], names[game.target]
     if game.step in (SCAVENGE, RESOLVE_LINKS):
-        said["asked"] = game.asked
-    return said
-
-
-def _yes(flag: int) -> str:
-    return "yes" if flag else "no"
+        own["asked"] = game.asked
+    return TABLE.all_of(game, **own)
 
 
 def write_latest(latest: int) -> str:
@@ -760,17 +668,20 @@ def write_laid(game: Origins, card: int, number: int) -> str:
 
 def write_player(game: Origins, seat: int) -> dict[str, Any]:
     player = game.players[seat]
-    return {
-        "hand": _card_names(player.hand),
-        "animals": {
-            animal_name(game, n): traits_of(game, n)
-            for n in game.table[: game.living]
-            if game.animals[n].owner == seat + 1
-        },
-        "discard": _card_names(player.shown),
-        "discarded_animals": _card_names(player.unseen),
-        "passed": _yes(game.passed >> seat & 1),
+    animals = {
+        animal_name(game, n): traits_of(game, n)
+        for n in game.table[: game.living]
+        if game.animals[n].owner == seat + 1
     }
+    return PLAYER.write(
+        game,
+        player,
+        seat,
+        hand=_card_names(player.hand),
+        animals=animals,
+        discard=_card_names(player.shown),
+        discarded_animals=_card_names(player.unseen),
+    )
 
 
 def _card_names(counts: list[int]) -> list[str]:
@@ -801,16 +712,16 @@ def write_cards(game: Origins, number: int) -> dict[str, Any]:
     if animal.fat:
         cards[TRAITS[FAT_TISSUE]] = [
             CARD_NAMES[kind]
-            for place, kind in enumerate(FAT_KINDS)
-            for _ in range(animal.fat_cards >> 4 * place & 15)
+            for kind, count in zip(FAT_KINDS, fat_cards(animal), strict=True)
+            for _ in range(count)
         ]
     return cards
 
 
-def options_in_words(game: Origins) -> dict[str, str]:
-    """The options that act beyond the set-up, where they differ from their defaults."""
-    later = [getattr(game, option.name) for option in OPTIONS[1:]]
-    return option_words(OPTIONS, [0, *later])
+def fat_cards(animal: Animal) -> Iterator[int]:
+    """How many Fat Tissue cards of each kind lie on an animal."""
+    for place in range(len(FAT_KINDS)):
+        yield animal.fat_cards >> FAT_BITS * place & FAT_MASK
 
 
 # --- what follows from it -------------------------------------------------------------------
@@ -833,7 +744,7 @@ def facts(game: Origins) -> dict[str, Any]:
     said["hungry"] = [names[n] for n in table if not fed(game.animals[n])]
     said["full"] = [names[n] for n in table if full(game.animals[n])]
     said["waiting_animals"] = [names[n] for n in table if waits(game, n)]
-    said["last_turn"] = _yes(last_turn(game))
+    said["last_turn"] = yes(last_turn(game))
     for name, fact in (
         ("food", lambda n: game.animals[n].food),
         ("yellow", lambda n: game.animals[n].yellow),

@@ -34,7 +34,7 @@ from ..cards import (
     TRAITS,
     kinds_showing,
 )
-from ..options import OPTIONS, TIE_BY_DICE
+from ..options import TIE_BY_DICE
 from ..rules.animals import (
     FAT_BITS,
     FAT_MASK,
@@ -74,11 +74,7 @@ from ..state import (
     Player,
 )
 from .names import animal_name, name_of
-
-LAST_TURN = MOST_OF_A_KIND = 127
-"""No turn has a higher number, no place more cards of a kind: their fields are one byte."""
-MOST_TOKENS = 200
-"""Red tokens that a position may lay on the table."""
+from .position import LAST_TURN, MOST_OF_A_KIND, TABLE, fat_cards
 
 
 def sound(game: Origins) -> None:
@@ -109,20 +105,14 @@ def place_of(game: Origins, number: int) -> str:
 
 
 def check_counts(game: Origins) -> None:
-    for option in OPTIONS[1:]:
-        name = option.name
-        within(f"options.{name}", getattr(game, name), 0, len(option.values) - 1)
+    TABLE.check_options(game)
     within("made", game.made, 0, CARDS)
     within("animals", game.living, 0, game.made)
     within("linked", game.linked, 0, LINKS)
     within("deck", game.deck_size, 0, CARDS)
-    within("base", game.base, 0, MOST_TOKENS)
-    within("step", game.step, 0, len(STEPS) - 1)
-    for name in ("first", "player", "asked"):
-        within("go" if name == "player" else name, getattr(game, name), 0, game.seats - 1)
-    within("skips", game.skips, 0, game.seats - 1)
-    for name in ("spent", "acted", "pending"):
-        within(name, getattr(game, name), 0, 1)
+    TABLE.check_all(game)
+    within("asked", game.asked, 0, game.seats - 1)
+    within("pending", game.pending, 0, 1)
     for name in ("partner", "attacker", "target"):
         within(name, getattr(game, name), 0, CARDS - 1)
     within("chosen", game.chosen, 0, CARDS - 1)
@@ -188,12 +178,6 @@ def check_animal(game: Origins, number: int) -> None:
     if animal.links != len(on_it):
         refuse(f"expected {len(on_it)} pair cards, found {animal.links}")
     within(where, animal.card, 0, KINDS - 1)
-
-
-def fat_cards(animal: Animal) -> Iterator[int]:
-    """How many Fat Tissue cards of each kind lie on an animal."""
-    for place in range(len(FAT_KINDS)):
-        yield animal.fat_cards >> FAT_BITS * place & FAT_MASK
 
 
 # --- links ----------------------------------------------------------------------------------
@@ -387,7 +371,6 @@ def check_pending(game: Origins) -> None:
 
 def check_dice_winner(game: Origins) -> None:
     """ORI-12.5: dice decide between players who are level, once the game is over."""
-    within("dice_winner", game.dice_winner, 0, game.seats)
     if game.dice_winner:
         ranks = [rank_number(game, seat) for seat in range(game.seats)]
         level = ranks.count(max(ranks)) > 1 and ranks[game.dice_winner - 1] == max(ranks)
