@@ -146,6 +146,15 @@ def test_a_damaged_file_is_compiled_anew(
     assert len(caplog.messages) == 1, "it is whole again"
 
 
+def test_a_file_of_a_version_that_stood_in_other_modules_is_compiled_anew(kept: Path) -> None:
+    """The same rule, moved to another module, has the same name on disk."""
+    data = kept.read_bytes().partition(b"\n")[2].replace(b"test_cache_folder", b"test_cache_f0lder")
+    kept.write_bytes(compiling._digest(data) + b"\n" + data)
+    again = made_anew()
+    assert again(np.ones(1, np.int64), 3) == 10
+    assert sum(again.stats.cache_misses.values()) == 1
+
+
 def test_code_that_cannot_be_kept_is_used_all_the_same(
     kept: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -127,7 +127,10 @@ class Kept:
         if digest != _digest(data):
             log.warning("%s is damaged and is compiled anew", file)
             return None
-        kept, made = pickle.loads(data)
+        try:
+            kept, made = pickle.loads(data)
+        except (ImportError, AttributeError):  # the same rules once stood in another module
+            return None
         return made if kept == signature else None
 
     def write(self, signature: Any, data: bytes) -> None:
