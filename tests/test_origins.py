@@ -606,7 +606,11 @@ def test_without_equals_nothing_is_told_of_them() -> None:
         ("players: [{animals: [A]}]\nyellow: {A: 1}", 3, "from 0 to 0"),
         ("players: [{animals: [A]}, {animals: [B]}]\nlinks: [[coo, A, B]]", 3, "of one player"),
         ("players: [{animals: [A, B]}]\nlinks: [[car, A, B]]", 3, "no pair trait"),
-        ("players: [{animals: [A, B]}]\nlinks: [[coo, A, B], [coo, B, A]]", 3, "have this trait"),
+        (
+            "players: [{animals: [A, B]}]\nlinks: [[coo, A, B], [coo, B, A]]",
+            3,
+            "joined by cooperation only once",
+        ),
         ("players: [{hand: [feather]}]", 2, "is not a trait"),
         ("players: [{hand: 200}]", 2, "from 0 to 168"),
         ("players: [{hand: 80}, {hand: 80}]", 2, "at most 84 cards in all"),
