@@ -45,6 +45,7 @@ class Paper:
     def __init__(self, kernels: Any) -> None:
         self.kernels = kernels
         self.put = np.ascontiguousarray
+        self.bots = ""
 
     def room(self, shape: tuple[int, ...], dtype: Any) -> Any:
         return np.zeros(shape, dtype)
@@ -90,8 +91,9 @@ class Paper:
                 where: sum(int(n) for n in re.findall(rf"^\.{where} .*cmem.*\[(\d+)\]", ptx, re.M))
                 for where in ("const", "global")
             }
+            name = f"{body.py_func.__name__}{self.bots}"
             print(
-                f"| {game.key} | {body.py_func.__name__} | {took:.1f} | {len(ptx) / 1e6:.2f} "
+                f"| {game.key} | {name} | {took:.1f} | {len(ptx) / 1e6:.2f} "
                 f"| {sizes['const']:,} | {sizes['global']:,} |",
                 flush=True,
             )
@@ -129,7 +131,9 @@ def main() -> None:
     for key in sys.argv[1:] or GAMES:
         game = find_game(key)
         for name in ("random", "greedy"):
+            paper.bots = f" ({name})"
             gpu.Batch(job_for(game, game.seats[0], [find_bot(name)], 1), 64).play(0, 1)
+        paper.bots = ""
         batch = CudaBatch(game, games=64, gpu=paper)
         batch.reset()
         batch.perfect()
