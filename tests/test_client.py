@@ -122,16 +122,37 @@ def test_other_links_are_refused_in_one_sentence(link: str) -> None:
 # --- playing ----------------------------------------------------------------------------
 
 
-def test_the_bot_of_the_page_plays(server: Serving) -> None:
-    (source,) = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S)
-    assert len(source.splitlines()) <= 30
+POLICY = """
+def highest(seen, mask):
+    assert seen.shape[0] == mask.shape[0] == 1 and seen.any()
+    return mask.shape[1] - 1 - mask[:, ::-1].argmax(axis=1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("nth", "name", "more"),
+    [(0, "Random Rita", ()), (1, "Nelly Network", ("bot_of_the_page:highest",))],
+)
+def test_the_bots_of_the_page_play(
+    server: Serving,
+    nth: int,
+    name: str,
+    more: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "bot_of_the_page.py").write_text(POLICY, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    pieces = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S)
+    assert len(pieces) == 2
+    assert len(pieces[nth].splitlines()) <= 30
     module: dict[str, Any] = {"__name__": "bot"}
-    exec(source, module)
+    exec(pieces[nth], module)
     with server.client("Ada") as host:
         table = host.create("arctic", ["open", "random"])
-        places = module["play"](host.address(table.id, table.links[0]))
+        places = module["play"](host.address(table.id, table.links[0]), *more)
         assert sorted(places) in ([0, 1], [0, 0])
-        assert host.view(table.id).table.seats[0].name == "Random Rita"
+        assert host.view(table.id).table.seats[0].name == name
 
 
 @pytest.mark.parametrize("key", game_keys())
