@@ -235,3 +235,28 @@ def test_every_decision_stands_in_the_index_under_its_title() -> None:
     parts = ["Why", "What was decided", "What it costs", "What was rejected"]
     for name, text in pages.items():
         assert re.findall(r"^## (.+)$", text, re.MULTILINE) == parts, name
+
+
+# --- links ------------------------------------------------------------------------------
+
+
+def headings(page: Path) -> set[str]:
+    """What links may name in a page, as GitHub makes it of the headings."""
+    found = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    texts = [re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower() for heading in found]
+    return {re.sub(r"[^\w\- ]", "", text).replace(" ", "-") for text in texts}
+
+
+def test_every_link_leads_somewhere() -> None:
+    home = Path(__file__).parent.parent
+    pages = [*home.glob("*.md"), *home.glob("docs/**/*.md"), *home.glob("benchmarks/**/*.md")]
+    lost = []
+    for page in pages:
+        text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for link in re.findall(r"\]\((?!https?:|mailto:)([^)\s]+)\)", text):
+            name, _, place = link.partition("#")
+            target = page.parent / name if name else page
+            if not target.exists() or (place and place not in headings(target)):
+                lost.append(f"{page.relative_to(home)}: {link}")
+    assert len(pages) > 30
+    assert lost == []
