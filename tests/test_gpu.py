@@ -21,7 +21,7 @@ from wallacea.core import gpu as tier
 from wallacea.core.compiling import entry
 from wallacea.core.game import Game, find_game
 from wallacea.core.gpu import NoGPU
-from wallacea.core.many import job_for, play_many
+from wallacea.core.many import play_many
 from wallacea.core.rules import Function
 from wallacea.envs import EnvError
 from wallacea.envs.cuda import CudaBatch, GpuArray
@@ -196,7 +196,8 @@ def test_states_are_read_set_and_forked() -> None:
         for a, b in zip(*(as_numpy(t.step(t.random_actions())[:5]) for t in twins), strict=True):
             assert np.array_equal(a, b)
     assert np.array_equal(before, np.asarray(its.states))
-    assert its.bytes_per_game > 0
+    kept = sum(part.nbytes for part in its._kept()) + its._reward_of_step.nbytes
+    assert its.bytes_per_game * 5 == kept
 
 
 @pytest.mark.usefixtures("berries")
@@ -217,6 +218,11 @@ def test_what_is_wrong_changes_nothing() -> None:
         with pytest.raises(EnvError, match=why):
             its.step(actions)
         assert np.asarray(its.states).tobytes() == before
+    wrong = on_gpu(games=2, opponents={1: lambda seen, mask: np.zeros(2, int) - 3})
+    wrong.reset()
+    drawn = wrong.random_actions()
+    with pytest.raises(EnvError, match=r"action -3 of game \d, chosen by the opponent .*, is not"):
+        wrong.step(drawn)
     its.step(SimpleNamespace(on_the_gpu=GpuArray(StandIn(), legal).there))  # type: ignore[arg-type]
     with pytest.raises(EnvError, match="threads are for device='cpu'"):
         on_gpu(threads=2)
@@ -272,7 +278,6 @@ def test_whole_games_are_those_of_the_processor(
     its = play_many(berries, 3, bots, 70, tier="gpu", **job)  # type: ignore[arg-type]
     for name in ("moves", "scores", "places"):
         assert np.array_equal(getattr(mine, name), getattr(its, name))
-    assert job_for(berries, 3, bots, 70).seats == 3
 
 
 @pytest.mark.parametrize("n", range(len(REWARDS_OF_ONE)))

@@ -27,6 +27,7 @@ ROUNDS = 1
 """Games that a thread plays one after the other. More of them are slower: threads that run
 together drift apart."""
 FEWEST = 64
+"""Threads that run together anyway: fewer are not quicker."""
 REGISTERS = 32
 """A thread has no more of them, so that as many threads as possible are under way: while some
 wait for memory, others go on. (Where a state does not fit, memory stands in.)"""

@@ -39,6 +39,11 @@ DOORS = (setup, legal, play, observe)
 """What stands here is asked for in several places of the rules of stepping."""
 
 
+WRITTEN = {"_done": "bool", "_moves": "int32", "_numbered": "int64", "_actions": "int64"}
+"""What is written for each game, beside what is seen."""
+WRITTEN_BY_SEAT = {"_scores": "int32", "_ranks": "int8", "_reward_of_step": "float32"}
+
+
 class GpuArray:
     """An array on the GPU.
 
@@ -104,10 +109,15 @@ class CudaBatch(Batch):
     seat: Any
     count: Any
     seats: Any
+    _done: Any
+    _moves: Any
+    _numbered: Any
     _actions: Any
+    _scores: Any
+    _ranks: Any
+    _reward_of_step: Any
     _dice: Any
     _places: Any
-    _reward_of_step: Any
     _views: Any
 
     def __init__(self, *given: Any, gpu: Gpu | None = None, **how: Any) -> None:
@@ -147,22 +157,24 @@ class CudaBatch(Batch):
 
     def random_actions(self) -> Any:
         """A random legal action for each game; depends on the seed alone."""
-        self._ready()
-        there = (self._dice, self._places, self.choices.there, self._actions.there)
-        self._draw(self.games, *there)
-        return self._actions
+        with self._alone():
+            self._ready()
+            there = (self._dice, self._places, self.choices.there, self._actions.there)
+            self._draw(self.games, *there)
+            return self._actions
 
     def perfect(self) -> Any:
         """What every seat knows, for critics: one row of numbers for each seat, counted from the
         one that must choose. No player may be given this.
         """
-        self._ready()
-        if self._views is None:
-            shape = (self.games, self.most_seats, self.game.observed)
-            self._views = self._room(shape, self.game.number_type)
-        seats = self.most_seats
-        self._see(self.games * seats, seats, self._states, self._places, self._views.there)
-        return self._views
+        with self._alone():
+            self._ready()
+            if self._views is None:
+                shape = (self.games, self.most_seats, self.game.observed)
+                self._views = self._room(shape, self.game.number_type)
+            seats = self.most_seats
+            self._see(self.games * seats, seats, self._states, self._places, self._views.there)
+            return self._views
 
     def points(self) -> Any:
         raise EnvError("points() is for batches on the processor, not on a GPU")
@@ -219,13 +231,10 @@ class CudaBatch(Batch):
             for name, kind in rooms.items()
         }
         self.numbers, self.mask, self.choices = made["numbers"], made["mask"], made["choices"]
-        self._done: Any = self._room((games,), "bool")
-        self._scores = self._room((games, seats), "int32")
-        self._ranks = self._room((games, seats), "int8")
-        self._moves = self._room((games,), "int32")
-        self._numbered = self._room((games,), "int64")
-        self._reward_of_step = self._room((games, seats), "float32")
-        self._actions = self._room((games,), "int64")
+        for name, kind in WRITTEN.items():
+            setattr(self, name, self._room((games,), kind))
+        for name, kind in WRITTEN_BY_SEAT.items():
+            setattr(self, name, self._room((games, seats), kind))
         self._states = gpu.room((games,), layout(self.game.state))
         self.states = GpuArray(gpu, self._states)
         self._dice = gpu.room((games,), layout(Dice))
@@ -295,8 +304,8 @@ class CudaBatch(Batch):
                 return
             bot = bots[0]
             policy: Any = self._policies[bot]
-            self._take(policy(self.numbers, self.mask), bot)
-            self._hold_legal(bot)
+            self._take(policy.act(self.numbers, self.mask), bot)
+            self._hold_legal(bot, f", chosen by the opponent {policy.name},")
             self._go(STEP, bot)
             self._not_stuck()
         raise EnvError("the opponents played on without the learner ever having a choice")
@@ -320,7 +329,7 @@ class CudaBatch(Batch):
         else:
             self._copy(self.games, given, self._actions.there)
 
-    def _hold_legal(self, whose: int) -> None:
+    def _hold_legal(self, whose: int, by: str = "") -> None:
         """Refuses actions that are not legal, before anything changes."""
         self._check(
             self.games, whose, self._places, self.mask.there, self._actions.there, self._faults
@@ -331,7 +340,7 @@ class CudaBatch(Batch):
         action = int(self._gpu.read(self._actions.there[n : n + 1])[0])
         place = self._gpu.read(self._places[n : n + 1])[0]
         choices = self._gpu.read(self.choices.there[n : n + 1])[0]
-        self._refuse(n, action, int(place["seat"]), choices[: int(place["count"])])
+        self._refuse(n, action, int(place["seat"]), choices[: int(place["count"])], by)
 
     def _not_stuck(self) -> None:
         n = self._fault(STUCK)
@@ -395,7 +404,9 @@ class CudaBatch(Batch):
     def _bytes_of_one(self) -> int:
         rows = [np.dtype(kind).itemsize * shape[1] for shape, kind in self._rooms({}).values()]
         kept = [layout(kind).itemsize for kind in (self.game.state, Dice, Place)]
-        return sum(rows) + sum(kept) + self.most_seats * 9 + 21
+        written = sum(np.dtype(kind).itemsize for kind in WRITTEN.values())
+        by_seat = sum(np.dtype(kind).itemsize for kind in WRITTEN_BY_SEAT.values())
+        return sum(rows) + sum(kept) + written + self.most_seats * by_seat
 
     def _kept(self) -> tuple[Any, ...]:
         written = (self._done, self._scores, self._ranks, self._moves, self._numbered)
