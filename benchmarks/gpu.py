@@ -3,6 +3,9 @@
 Run by hand on a machine with an NVIDIA GPU (CI has none):
 
     python benchmarks/gpu.py [GAME ...] > benchmarks/results/gpu.md
+
+Parts of it run alone when they are named, so that the games can be compared beside each other
+before anything is measured: ``whole``, ``stepped``, ``random``, ``greedy``, ``stepping``, ``pgx``.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ from __future__ import annotations
 import platform
 import sys
 import time
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
@@ -27,6 +31,8 @@ from wallacea.core.state import layout
 COMPARED = 4096
 STEPPED, STEPS = 4096, 40
 SIZES = (16_384, 65_536)
+WHOLE, WHOLE_GREEDY = (1 << 17, 1 << 18, 1 << 19), (1 << 16,)
+ON_CPU = {"random": 2_000, "greedy": 100}
 SEED = 2026
 
 
@@ -67,27 +73,36 @@ def agreement(game: Game) -> None:
                 sys.exit("the tiers do not agree")
 
 
-def speed(game: Game) -> None:
+def speed(game: Game, name: str, sizes: Sequence[int]) -> None:
+    """Whole games with this bot in all seats."""
+    bot = find_bot(name)
     print("| seats | bots | threads | moves/s | games/s | times one CPU core |")
     print("|---|---|---|---|---|---|")
-    for seats in game.seats:
-        for name, sizes in (("random", (17, 18, 19)), ("greedy", (16, 18))):
-            bot = find_bot(name)
-            cpu = play_many(game, seats, [bot], 20_000, seed=SEED, threads=1)
-            core = cpu.moves.sum() / cpu.seconds
-            for size in sizes:
-                batch = Batch(job_for(game, seats, [bot], 1, seed=SEED), 1 << size)
-                batch.play(0, 1 << size)
-                played, begin = 0, time.perf_counter()
-                for n in range(1, 3):
-                    batch.play(n * batch.size, batch.size)
-                    played += int(batch.moves.copy_to_host().sum())
-                took = time.perf_counter() - begin
-                print(
-                    f"| {seats} | {name} | {1 << size:,} | {played / took:,.0f} "
-                    f"| {2 * batch.size / took:,.0f} | {played / took / core:,.0f} |",
-                    flush=True,
-                )
+    for seats in (game.seats[0], game.seats[-1]):
+        play_many(game, seats, [bot], 1, seed=SEED, threads=1)
+        cpu = play_many(game, seats, [bot], ON_CPU[name], seed=SEED, threads=1)
+        core = cpu.moves.sum() / cpu.seconds
+        for size in sizes:
+            batch = Batch(job_for(game, seats, [bot], 1, seed=SEED), size)
+            batch.play(0, size)
+            batch.moves.copy_to_host()
+            begin = time.perf_counter()
+            batch.play(size, size)
+            played = int(batch.moves.copy_to_host().sum())
+            took = time.perf_counter() - begin
+            print(
+                f"| {seats} | {name} | {size:,} | {played / took:,.0f} "
+                f"| {size / took:,.0f} | {played / took / core:,.0f} |",
+                flush=True,
+            )
+
+
+def random_speed(game: Game) -> None:
+    speed(game, "random", WHOLE)
+
+
+def greedy_speed(game: Game) -> None:
+    speed(game, "greedy", WHOLE_GREEDY)
 
 
 def stepped_alike(game: Game) -> None:
@@ -110,7 +125,7 @@ def stepped_alike(game: Game) -> None:
 
 
 def stepping(game: Game) -> None:
-    """With numbers and masks; the choices are drawn on the GPU."""
+    """What a random learner gets."""
     print("| seats | games | steps/s | GB | times one CPU core |\n|---|---|---|---|---|")
     for seats in (game.seats[0], game.seats[-1]):
         how: Any = {"seats": seats, "seed": SEED, "stagger": 200}
@@ -171,6 +186,15 @@ def peers() -> None:
         print(f"| {name} | {SIZES[-1]:,} | {100 * SIZES[-1] / took:,.0f} |", flush=True)
 
 
+PARTS = {
+    "whole": ("Whole games, beside the CPU's:", agreement),
+    "stepped": ("Stepped, beside the CPU's:", stepped_alike),
+    "random": ("Whole random games:", random_speed),
+    "greedy": ("Whole games of greedy:", greedy_speed),
+    "stepping": ("Stepping, with numbers and masks; choices drawn on the GPU:", stepping),
+}
+
+
 def main() -> None:
     from numba import cuda
 
@@ -178,20 +202,17 @@ def main() -> None:
     name = device.get_current_device().name
     name = name.decode() if isinstance(name, bytes) else name
     print(f"# The GPU tier\n\n{name}, Python {platform.python_version()}; by benchmarks/gpu.py.")
-    for key in sys.argv[1:] or ["arctic"]:
+    ways = [one for one in sys.argv[1:] if one in (*PARTS, "pgx")] or [*PARTS, "pgx"]
+    for key in [one for one in sys.argv[1:] if one not in ways] or [one.key for one in wallacea.all_games()]:
         game = find_game(key)
-        print(f"\n## {key} ({layout(game.state).itemsize} bytes a state)\n")
-        begin = time.perf_counter()
-        Batch(job_for(game, game.seats[0], [find_bot("random")], 1), 128).play(0, 1)
-        print(f"Compiling took {time.perf_counter() - begin:.1f} s.\n")
-        agreement(game)
-        print()
-        speed(game)
-        print("\nStepped:\n")
-        stepped_alike(game)
-        print()
-        stepping(game)
-    peers()
+        print(f"\n## {key} ({layout(game.state).itemsize} bytes a state)")
+        for way in ways:
+            if way in PARTS:
+                title, measure = PARTS[way]
+                print(f"\n{title}\n", flush=True)
+                measure(game)
+    if "pgx" in ways:
+        peers()
 
 
 if __name__ == "__main__":
