@@ -203,7 +203,7 @@ def main() -> None:
     name = name.decode() if isinstance(name, bytes) else name
     print(f"# The GPU tier\n\n{name}, Python {platform.python_version()}; by benchmarks/gpu.py.")
     ways = [one for one in sys.argv[1:] if one in (*PARTS, "pgx")] or [*PARTS, "pgx"]
-    for key in [one for one in sys.argv[1:] if one not in ways] or [one.key for one in wallacea.all_games()]:
+    for key in [one for one in sys.argv[1:] if one not in ways] or wallacea.all_games():
         game = find_game(key)
         print(f"\n## {key} ({layout(game.state).itemsize} bytes a state)")
         for way in ways:
