@@ -21,6 +21,7 @@ import numpy as np
 from wallacea.bots import find_bot
 from wallacea.core.game import Game, find_game
 from wallacea.core.many import job_for
+from wallacea.core.state import layout
 
 CAPABILITY = (9, 0)
 GAMES = ("arctic", "climate", "origins", "darwin")
@@ -84,7 +85,7 @@ class Paper:
         def call(*given: Any) -> None:
             begin = time.perf_counter()
             types = tuple(body.typeof_pyval(one) for one in given)
-            with self.kernels.one_of_each(apart):
+            with self.kernels.one_of_each(apart, layout(game.state).itemsize):
                 ptx = in_ptx(body.py_func, types, registers)
             took = time.perf_counter() - begin
             sizes = {

@@ -5,6 +5,8 @@ Numba compiles them from the very same rules. What is done otherwise than it wou
 - Each rule comes into a kernel once. Numba takes it in once for each way that leads to it.
 - What the engine asks of a game (to list choices, to play one, ...) is called where it is needed.
   The compiler would copy all the rules behind it to each of these places: five times the code.
+- A state is copied in words of eight bytes. The compiler would copy it byte by byte, which took
+  most of the time of a step.
 - Tables stay in the constant memory as long as they fit there (64 kB); the tables of a larger game
   lie in the memory of the GPU.
 - A kernel is kept on disk, named by what goes into it, like the processor's code.
@@ -29,6 +31,7 @@ import numpy as np
 
 from .compiling import Kept, cache_home, log
 from .rules import Filling, Function, compiled, ingredients
+from .state import layout
 
 if TYPE_CHECKING:
     from .game import Game
@@ -42,6 +45,9 @@ _for_the_gpu: Any = import_module("numba.cuda.utils").numba_target_override
 
 BLOCK = 64
 """Threads that run together."""
+LONG = 400
+"""A rule of more instructions is called and not copied to where it is needed: Darwin's machine
+code is made in seconds instead of minutes, and is a fifth as long."""
 CONSTANT_MEMORY = 64 * 1024 - 1024
 """So many bytes of tables fit into the constant memory; the rest is Numba's own."""
 Make = Callable[..., Callable[..., None]]
@@ -131,6 +137,7 @@ class Kernel:
         doors: Sequence[str] = (),
     ) -> None:
         self.doors = doors
+        self.state = layout(game.state).itemsize
         body = make(cuda, *(compiled(rule, filling) for rule in rules), *sizes)
         digest = hashlib.sha256(_surroundings())
         digest.update(f"{_text(body)} {sizes} {registers} {doors}".encode())
@@ -154,7 +161,7 @@ class Kernel:
         """Compiles it for these types, or takes what is kept; says so where that takes long."""
         types = tuple(self._run.typeof_pyval(one) for one in given)
         begin = time.perf_counter()
-        with one_of_each(self.doors):
+        with one_of_each(self.doors, self.state):
             self._run.compile(types)
         self._ready = True
         took = time.perf_counter() - begin
@@ -167,6 +174,8 @@ class OneOfEach(_codegen.CUDACodeLibrary):  # type: ignore[misc]
     _llvm_strs: list[str] | None
     doors: Sequence[str] = ()
     """How the names of those begin that are called and not copied."""
+    state = 0
+    """Bytes of a state."""
 
     @property
     def modules(self) -> list[Any]:
@@ -184,17 +193,20 @@ class OneOfEach(_codegen.CUDACodeLibrary):  # type: ignore[misc]
     def llvm_strs(self) -> list[str]:
         """What is handed to the compiler."""
         if self._llvm_strs is None:
-            modules = [str(module) for module in self.modules]
+            modules = [in_words(str(module), self.state) for module in self.modules]
             self._llvm_strs = in_their_memory([kept_apart(text, self.doors) for text in modules])
         return self._llvm_strs
 
 
 def kept_apart(module: str, doors: Sequence[str]) -> str:
-    """The rule of a module stays a function of its own if it is one of these."""
-    for name in doors:
-        header = rf'^(define linkonce_odr [^\n]*@"{name}B[^\n]*\))$'
-        module = re.sub(header, r"\1 noinline", module, flags=re.MULTILINE)
-    return module
+    """The rule of a module stays a function of its own if it is one of these, or long."""
+
+    def apart(found: re.Match[str]) -> str:
+        header, body = found.groups()
+        named = any(f'@"{name}B' in header for name in doors)
+        return f"{header} noinline{body}" if named or body.count("\n") > LONG else found.group()
+
+    return _RULE.sub(apart, module)
 
 
 def mangled(rule: Function) -> str:
@@ -203,6 +215,56 @@ def mangled(rule: Function) -> str:
     return "_ZN" + "".join(f"{len(name)}{name}" for name in names)
 
 
+WORD = 8
+"""Bytes that are copied at once: a state begins at a multiple of them."""
+COPYING = """
+define internal void @"copy_words"(i8* %"to", i8* %"from", i64 %"words") {
+entry:
+  %"into" = bitcast i8* %"to" to i64*
+  %"out_of" = bitcast i8* %"from" to i64*
+  br label %"next"
+next:
+  %"i" = phi i64 [ 0, %"entry" ], [ %"j", %"next" ]
+  %"source" = getelementptr i64, i64* %"out_of", i64 %"i"
+  %"word" = load i64, i64* %"source", align 8
+  %"target" = getelementptr i64, i64* %"into", i64 %"i"
+  store i64 %"word", i64* %"target", align 8
+  %"j" = add i64 %"i", 1
+  %"more" = icmp ult i64 %"j", %"words"
+  br i1 %"more", label %"next", label %"done"
+done:
+  ret void
+}
+"""
+
+
+def in_words(module: str, state: int) -> str:
+    """A module that copies states word by word."""
+    if state % WORD:
+        return module
+    kind = re.escape(f"[{state} x i8]")
+    copies = re.compile(
+        rf'^ *(%"[^"]+") = load {kind}, {kind}\* (%"[^"]+")\n'
+        rf' *store {kind} \1, {kind}\* (%"[^"]+")$',
+        re.MULTILINE,
+    )
+
+    def copied(found: re.Match[str]) -> str:
+        name, source, target = (one.strip('%"') for one in found.groups())
+        return "\n".join(
+            [
+                f'  %"from{name}" = bitcast [{state} x i8]* %"{source}" to i8*',
+                f'  %"to{name}" = bitcast [{state} x i8]* %"{target}" to i8*',
+                f'  call void @"copy_words"(i8* %"to{name}", i8* %"from{name}", '
+                f"i64 {state // WORD})",
+            ]
+        )
+
+    module, count = copies.subn(copied, module)
+    return module + COPYING if count else module
+
+
+_RULE = re.compile(r"^(define linkonce_odr [^\n]*)(\n.*?^\})", re.MULTILINE | re.DOTALL)
 _TABLE = re.compile(r"= internal addrspace\(4\) constant \[(\d+) x i8\]")
 
 
@@ -215,11 +277,11 @@ def in_their_memory(modules: list[str]) -> list[str]:
 
 
 @contextmanager
-def one_of_each(doors: Sequence[str]) -> Iterator[None]:
+def one_of_each(doors: Sequence[str], state: int) -> Iterator[None]:
     """What is compiled meanwhile takes in each rule once."""
     generator = _target.target_context.codegen()
     generator._library_class = OneOfEach
-    OneOfEach.doors = doors
+    OneOfEach.doors, OneOfEach.state = doors, state
     try:
         yield
     finally:
