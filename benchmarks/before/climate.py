@@ -1,16 +1,14 @@
-"""Heuristic value of a position for one player; used by the simple bots.
+"""The evaluation that Climate's greedy bot had at commit 10d478a, to compare the present one with.
 
-One look around the table (who eats plants, who hunts, who could be hunted), then each own
-species by itself: what it has eaten, what it will probably eat, how much of it will survive
-climate, hunger and Carnivores, and what it promises for the rounds to come. The numbers are
-judgements in hundredths of a point, not rules.
+    wallacea simulate climate --seats 2 --games 4000 --bots greedy,benchmarks.before.climate:plain
+
+``benchmarks.before.climate:hard`` is the searching bot that used it. It never hunts, takes no notice of how hungry a Carnivore is, and breeds more than it can feed.
 """
 
 from __future__ import annotations
 
-from wallacea.bots import greedy
+from wallacea.bots import greedy, searching
 from wallacea.core.rules import rule
-
 from wallacea.games.climate.cards import (
     AMBUSH,
     BURROWING,
@@ -60,7 +58,17 @@ from wallacea.games.climate.cards import (
 from wallacea.games.climate.rules.attack import FRILLS_BIT, SHELL_BIT, SIZE_BITS
 from wallacea.games.climate.rules.scoring import score
 from wallacea.games.climate.rules.table import must_end
-from wallacea.games.climate.state import FEEDING, MIGRATION, NO_BOARD, NO_CARD, OVER, PLAYING, REMOVING, Climate, Species
+from wallacea.games.climate.state import (
+    FEEDING,
+    MIGRATION,
+    NO_BOARD,
+    NO_CARD,
+    OVER,
+    PLAYING,
+    REMOVING,
+    Climate,
+    Species,
+)
 
 POINT = 100
 CARD = 40
@@ -413,3 +421,4 @@ def best_use(
 
 
 plain = greedy("before", worth)
+hard = searching("hard-before", 1_000, worth=worth)

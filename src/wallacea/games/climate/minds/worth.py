@@ -140,8 +140,10 @@ HARM = 50
 """What our meat costs the others, in percent."""
 MOST_DANGER = 150
 """What the others' Carnivores will cost a species at the most, in hundredths of population."""
-USED = 200
-"""What a card is worth that is used otherwise than for a Carnivore's body."""
+LIKELY = 90
+"""How likely a meal in reach is eaten later as well as now, in percent."""
+USED = 120
+"""What a card for a Carnivore's body could have been at the least."""
 FUTURE = 45
 """What population that survives brings in each further round."""
 BRINGS = 35
@@ -211,6 +213,17 @@ def worth(game: Climate, seat: int) -> int:
     if game.phase <= PLAYING and player.done == 0 and player.mode == USING:
         cards = player.hand_size
     peril = danger_each(game, seat, hunter, appetite)
+    # A further card could be a new species, which eats what the others then lack.
+    crowded = chance_of(share, demand + 1)
+    price = (chance - crowded) * demand * (POINT + POINT + FUTURE * left) // 100
+    young = 0
+    spare = USED
+    if cards > 0 or player.chosen != NO_CARD:
+        young = species_worth(
+            1, 1, 0, 0, 0, 0, crowded, hunter, crowd, peril, prey, zone, left, planning
+        )
+        young -= price
+        spare = max(USED, young)
     value = POINT * player.bag
     board = player.leftmost
     for _ in range(player.species):
@@ -234,11 +247,14 @@ def worth(game: Climate, seat: int) -> int:
             left,
             planning,
             cards,
+            spare,
         )
         board = species.right
     must_end(game, board)
     if player.chosen != NO_CARD:
-        value += best_use(game, seat, share, demand, hunter, crowd, peril, prey, zone, left, cards)
+        value += best_use(
+            game, seat, young, price, chance, hunter, crowd, peril, prey, zone, left, cards, spare
+        )
         value -= CARD if left > 0 else 0
     if player.mode == REMOVING:
         value -= POINT  # greedy play gains nothing here; leave it to search
@@ -297,6 +313,7 @@ def grown_worth(
     left: int,
     planning: int,
     cards: int,
+    spare: int,
 ) -> int:
     """A species; a Carnivore as large as the cards in hand will make it."""
     best = species_worth(
@@ -333,7 +350,7 @@ def grown_worth(
                 left,
                 planning,
             )
-            best = max(best, value - USED * more)
+            best = max(best, value - spare * more)
     return best
 
 
@@ -434,7 +451,8 @@ def species_worth(
         if traits >> PACK_HUNTING & 1 == 1:
             size += population
         eats = min(unfed, meat_in_reach(prey, size))
-        harm = HARM * eats // 100
+        eats = eats * LIKELY // 100
+        harm = HARM * (100 * food + eats) // 100
     else:
         share = chance
         if traits >> FORAGING & 1 == 1:
@@ -502,8 +520,9 @@ def danger(
 def best_use(
     game: Climate,
     seat: int,
-    share: int,
-    demand: int,
+    young: int,
+    price: int,
+    chance: int,
     hunter: int,
     crowd: int,
     peril: int,
@@ -511,15 +530,12 @@ def best_use(
     zone: int,
     left: int,
     cards: int,
+    spare: int,
 ) -> int:
     """What the card in hand would add, used in the best way."""
     player = game.players[seat]
     trait = TRAIT[player.chosen]
-    best = 0
-    chance = chance_of(share, demand)
-    crowded = chance_of(share, demand + 1)
-    # One more mouth takes food away from the others.
-    price = (chance - crowded) * demand * (POINT + POINT + FUTURE * left) // 100
+    best = young
     board = player.leftmost
     for _ in range(player.species):
         species = game.species[board]
@@ -548,6 +564,7 @@ def best_use(
             left,
             1,
             cards,
+            spare,
         )
         if p < MOST_POPULATION:
             then = grown_worth(
@@ -566,6 +583,7 @@ def best_use(
                 left,
                 1,
                 cards,
+                spare,
             )
             best = max(best, then - now - (0 if hunting == 1 else price))
         if b < MOST_BODY:
@@ -585,6 +603,7 @@ def best_use(
                 left,
                 1,
                 cards,
+                spare,
             )
             best = max(best, then - now)
         if n < TRAIT_LIMIT[game.seats] and traits >> trait & 1 == 0:
@@ -605,9 +624,9 @@ def best_use(
                 left,
                 1,
                 cards,
+                spare,
             )
             best = max(best, then - now)
         board = species.right
     must_end(game, board)
-    then = species_worth(1, 1, 0, 0, 0, 0, crowded, hunter, crowd, peril, prey, zone, left, 1)
-    return max(best, then - price)
+    return best
