@@ -2,7 +2,8 @@
 
     wallacea simulate climate --seats 2 --games 4000 --bots greedy,benchmarks.before.climate:plain
 
-``benchmarks.before.climate:hard`` is the searching bot that used it. It never hunts, takes no notice of how hungry a Carnivore is, and breeds more than it can feed.
+It never hunts, takes no notice of how hungry a Carnivore is, and breeds more than it can feed.
+``benchmarks.before.climate:hard`` is the bot that searched with it.
 """
 
 from __future__ import annotations
