@@ -29,7 +29,16 @@ from wallacea.core.chance import Dice
 from wallacea.core.compiling import entry
 from wallacea.core.faults import UserError
 from wallacea.core.game import Game, find_game
-from wallacea.core.many import DREAMS, ILLEGAL, Bot, Desk, Node, filling_of_bots, illegal
+from wallacea.core.many import (
+    DREAMS,
+    ILLEGAL,
+    Bot,
+    Desk,
+    Node,
+    filling_of_bots,
+    illegal,
+    only_its_own,
+)
 from wallacea.core.options import alternatives
 from wallacea.core.soundness import Unsound
 from wallacea.core.soundness import check as check_soundness
@@ -103,6 +112,7 @@ class Batch:
         self._begun = False
         self._lock = Lock()
         self._opponents = _seated(opponents, self.most_seats)
+        only_its_own(self.game, self._opponents)
         self._stay = bool(_flag("stay", stay))
         self._table: Table
         self._play_by(options, rotate, forced, stagger)
