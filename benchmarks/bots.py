@@ -219,7 +219,10 @@ def row(game: Game, line: Line, seats: int, games: int | None, kept: Kept) -> st
     missing = [name for name in line[:2] if isinstance(bot_named(name, game), str)]
     if missing:
         return f"{begin} | not found: {', '.join(missing)} | | | | | |"
-    played = duel(game, line.one, line.other, seats, games or line.games, kept)
+    try:
+        played = duel(game, line.one, line.other, seats, games or line.games, kept)
+    except UserError as problem:  # a bot without what it needs for this game, such as its weights
+        return f"{begin} | not played: {problem} | | | | | |"
     share = played.wins / played.games
     low, high = interval(played.wins, played.games)
     return (
@@ -254,10 +257,15 @@ def ratings(game: Game, names: Sequence[str], games: int | None, kept: Kept) -> 
         return
     results: list[tuple[list[str], list[int]]] = []
     for one, other in combinations(there, 2):
-        played = duel(game, one, other, game.seats[0], games or 60, kept)
+        try:
+            played = duel(game, one, other, game.seats[0], games or 60, kept)
+        except UserError as problem:
+            yield f"- {one} against {other} was not played: {problem}"
+            continue
         results += [([one, other], [int(place) for place in row[:2]]) for row in played.places]
     model = PlackettLuce(tau=0.0)  # bots do not change while they play
     rated = rating_by(model, there, results)
+    yield ""
     order = sorted(there, key=lambda name: -rated[name].mu)
     yield "| bot | rating | 95 % | step: expected wins against the next |"
     yield "|---|---|---|---|"

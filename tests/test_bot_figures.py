@@ -12,6 +12,7 @@ import pytest
 from benchmarks import bots
 from benchmarks.bots import Kept, Played, counts_of, duel, interval, lines_of, main
 from wallacea.core.game import find_game
+from wallacea.core.policies import BotError
 
 ARCTIC = find_game("arctic")
 
@@ -49,6 +50,18 @@ def test_lines_are_told_and_who_is_missing(
     assert other[-1] == "at most 30%: yes"
     assert gone[3:5] == ["", "not found: nobody, script:hunter"]
     assert "greedy against random: 100.0% of 2" in said.err
+
+
+def test_a_bot_that_fails_ends_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def failing(*of: Any) -> Any:
+        raise BotError("the weights are missing")
+
+    monkeypatch.setattr(bots, "piece_of", failing)
+    words = ["--game", "arctic", "--seats", "2", "--games", "2"]
+    main([*words, "--duel", "greedy", "random"])
+    assert rows(capsys.readouterr().out)[0][4] == "not played: the weights are missing"
 
 
 def test_what_was_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

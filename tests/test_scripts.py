@@ -128,7 +128,7 @@ def test_the_hunter_feeds_first_and_eats_none_of_its_own() -> None:
 
 def test_the_occupant_is_at_home_where_most_of_its_animals_live() -> None:
     game = find_game("darwin")
-    state = game.state()
+    state: Any = game.state()
     state.chance[:] = [1, 2, 3, 4]
     game.setup(state, 2, game.option_numbers({}, 2))
     assert home(state, 0) == NO_PLACE
@@ -143,7 +143,7 @@ def test_the_occupant_is_at_home_where_most_of_its_animals_live() -> None:
 
 def test_the_early_end_draws_many_and_the_starver_spoils_food() -> None:
     arctic, origins = find_game("arctic"), find_game("origins")
-    state = arctic.state()
+    state: Any = arctic.state()
     state.left = 1
     from wallacea.games.arctic.cards import DRAW
 
@@ -151,7 +151,7 @@ def test_the_early_end_draws_many_and_the_starver_spoils_food() -> None:
     wish = arctic.scripts["early_end"]
     placing = [wish(state, 0, arctic.encode("place", card)) for card in (few, many)]
     assert placing[0] < placing[1]
-    table = origins.state()
+    table: Any = origins.state()
     table.seats = 2
     table.living, table.table[1] = 2, 1
     table.animals[0].owner, table.animals[1].owner = 1, 2

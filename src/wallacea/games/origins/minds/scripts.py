@@ -13,7 +13,7 @@ WASTE = 150
 """For food that nobody gets."""
 TAKEN = 60
 """For food that is taken first."""
-TOOL = 60
+TOOL = 20
 """For a trait that takes food away."""
 TOOLS = 1 << GRAZING | 1 << PIRACY | 1 << PARASITE | 1 << CARNIVOROUS | 1 << FAT_TISSUE
 
