@@ -125,7 +125,9 @@ def test_without_weights_the_next_below_plays(level: str, master: bool) -> None:
 def test_people_are_told_in_their_language(why: str, language: str) -> None:
     for lacks in (True, False):
         for level in ("medium", "champion"):
-            for one in stand_ins(level, find_bot(level), partial(bool, lacks), Hindrance(why)):
+            for one in stand_ins(
+                level, find_bot(level), partial(bool, lacks), lambda _: Hindrance(why)
+            ):
                 said = words_for(language).say(one.told)
                 assert said.count(".") == 2 or said.count(".") == 1, said
                 assert "{" not in said

@@ -16,8 +16,8 @@ NO_MASTER = "no-master"
 """There are no weights for this game, or they cannot be used."""
 PREPARING, UNPREPARED = "preparing", "unprepared"
 """The search is being compiled, or that has failed."""
-NO_SEARCH, BUSY = "no-search", "busy"
-"""The server does not let bots search, or has too many that think."""
+NO_SEARCH, BUSY, FAILED = "no-search", "busy", "failed"
+"""The server does not let bots search, has too many that think, or had no answer from this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,6 @@ class Hindrance:
     """Since the preparation began."""
     expected: int = 0
     """How long all of it takes, as far as that is known."""
-
-
-BUSIED = Hindrance(BUSY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,26 +71,32 @@ def searches(bot: AnyBot) -> bool:
     return isinstance(bot, BotKind) and bot.searches
 
 
+def takes_time(bot: AnyBot) -> bool:
+    return searches(bot) or isinstance(bot, ChampionBot)
+
+
 def stand_ins(
-    level: str, bot: AnyBot, no_master: Callable[[], bool], hindrance: Hindrance | None
+    level: str,
+    bot: AnyBot,
+    lacks_master: Callable[[], bool],
+    hindered: Callable[[AnyBot], Hindrance | None],
 ) -> tuple[Instead, ...]:
     """Who plays for a level, each for the one before; nobody where it plays itself.
 
     >>> from wallacea.bots import find_bot
-    >>> slow = Hindrance(PREPARING)
-    >>> [one.plays for one in stand_ins("hard", find_bot("hard"), lambda: False, slow)]
+    >>> def busy(bot): return Hindrance(BUSY)
+    >>> [one.plays for one in stand_ins("hard", find_bot("hard"), lambda: False, busy)]
     ['master']
-    >>> busy = Hindrance(BUSY)
     >>> [one.plays for one in stand_ins("champion", find_bot("champion"), lambda: True, busy)]
     ['hard', 'greedy']
     """
     found = []
-    if needs_master(bot) and no_master():
+    if needs_master(bot) and lacks_master():
         below = LADDER[: LADDER.index(level)] if level in LADDER else LADDER
         plays = next(name for name in reversed(below) if not needs_master(LEVELS[name]))
         found.append(Instead(level, plays, Hindrance(NO_MASTER)))
         level, bot = plays, LEVELS[plays]
-    waits = searches(bot) or (isinstance(bot, ChampionBot) and hindrance == BUSIED)
-    if hindrance is not None and waits:
-        found.append(Instead(level, SIMPLE if no_master() else "master", hindrance))
+    hindrance = hindered(bot) if takes_time(bot) else None
+    if hindrance is not None:
+        found.append(Instead(level, SIMPLE if lacks_master() else "master", hindrance))
     return tuple(found)

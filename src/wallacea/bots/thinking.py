@@ -118,8 +118,14 @@ class Thinker:
     @property
     def instead(self) -> tuple[Instead, ...]:
         """Who plays for it now, each for the one before; nobody where it plays itself."""
-        hindrance = None if self.preparation is None else self.preparation.hindrance
-        return stand_ins(self.bot.name, self.bot, partial(lacks_master, self.game), hindrance)
+        lacks = partial(lacks_master, self.game)
+        return stand_ins(self.bot.name, self.bot, lacks, self._hindered)
+
+    def _hindered(self, bot: AnyBot) -> Hindrance | None:
+        """Why this bot cannot search yet, if it searches."""
+        if self.preparation is None or not searches(bot):
+            return None
+        return self.preparation.hindrance
 
     @property
     def compiles(self) -> bool:

@@ -121,6 +121,7 @@ instead-preparing-late = The level { $level } is still being prepared (for { $se
 instead-unprepared = The level { $level } could not be prepared here. Its choices are made by: { $plays }.
 instead-no-search = This server does not let bots search, as the level { $level } does. Its choices are made by: { $plays }.
 instead-busy = The server is busy. For now the choices of the level { $level } are made by: { $plays }.
+instead-failed = The level { $level } gave no answer just now, so a simple choice was made for it.
 
 ## The end
 

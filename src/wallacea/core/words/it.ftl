@@ -130,6 +130,7 @@ instead-preparing-late = Il livello { $level } è ancora in preparazione (da { $
 instead-unprepared = Non è stato possibile preparare qui il livello { $level }. Le sue scelte sono di: { $plays }.
 instead-no-search = Questo server non permette ai bot la ricerca di cui il livello { $level } ha bisogno. Le sue scelte sono di: { $plays }.
 instead-busy = Il server è occupato. Per ora le scelte del livello { $level } sono di: { $plays }.
+instead-failed = Il livello { $level } non ha risposto poco fa: al suo posto è stata fatta una scelta semplice.
 
 ## La fine
 

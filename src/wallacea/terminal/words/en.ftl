@@ -54,6 +54,7 @@ help-database = Use this PostgreSQL database instead of SQLite: postgresql://...
 help-database-file = File that holds this URL, with its password; or set WALLACEA_DATABASE.
 help-workers = Number of server processes; more than one per core does not help.
 help-thinkers = Number of processes for bots (default: one per core, less one).
+help-bot-pause = At least so many seconds before each choice of a bot that people watch.
 help-search = Let bots search (needs compiled code, so the first start takes longer).
 help-trusted-proxies = Proxies whose X-Forwarded-For is believed: 10.0.0.0/8,192.0.2.1 or none (default: those of this machine).
 help-allowed-hosts = Names under which the server is visited: play.example.org,*.example.net (default: every name; at 127.0.0.1 only those of this machine).

@@ -54,6 +54,7 @@ help-database = Usa questo database PostgreSQL invece di SQLite: postgresql://..
 help-database-file = File che contiene questo URL, con la password; oppure imposta WALLACEA_DATABASE.
 help-workers = Numero di processi del server; più di uno per core non serve.
 help-thinkers = Numero di processi per i bot (se manca: uno per core, meno uno).
+help-bot-pause = Almeno tanti secondi prima di ogni scelta di un bot che qualcuno guarda.
 help-search = Permetti ai bot di cercare (serve codice compilato: il primo avvio dura di più).
 help-trusted-proxies = Proxy a cui si crede per X-Forwarded-For: 10.0.0.0/8,192.0.2.1 o none (se manca: quelli di questo computer).
 help-allowed-hosts = Nomi con cui si visita il server: play.example.org,*.example.net (se manca: ogni nome; su 127.0.0.1 solo quelli di questo computer).

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Query
 from pydantic import Field
 from starlette.responses import Response, StreamingResponse
 
-from wallacea.bots import BOTS
+from wallacea.bots import LEVELS
 
 from ...people.blocks import BLOCK, MUTE
 from ...people.person import Person
@@ -182,7 +182,7 @@ async def leave(visitor: Asking, id: Id) -> Response:
 async def start(visitor: Asking, id: Id, body: Starting | None = None) -> Response:
     """Begin now: bots take the open seats. For the host."""
     level = body.level if body else "medium"
-    if level not in BOTS:
+    if level not in LEVELS:
         raise Refusal("NO_SUCH_BOT", 422)
     await seating.start(await _table(visitor, id), visitor.known(), level)
     return json({})
