@@ -293,8 +293,9 @@ class Thinkers:
                 problem = await self._run(self.limit, missing_master, game.key)
             except Exception as fault:  # whatever happens to a bot, the table goes on
                 problem = type(fault).__name__
+            known = game.key in self._missing
             self._missing[game.key] = problem
-            if problem:
+            if problem and not known:
                 log.warning("no master", game=game.key, problem=problem)
         needed = (level, *(one.plays for one in self.instead(game, level)))
         if self.search and any(searches(LEVELS[one]) for one in needed):
@@ -320,7 +321,7 @@ class Thinkers:
                 log.warning(
                     "another level plays",
                     game=game.key,
-                    level=one.level,
+                    bot=one.level,
                     plays=one.plays,
                     why=one.hindrance.why,
                 )
@@ -345,7 +346,7 @@ class Thinkers:
                     return replace(thought, instead=instead)
             except Exception as fault:  # whatever happens to a bot, the table goes on
                 problem = type(fault).__name__
-            log.warning("a bot gave no answer", game=game.key, level=attempt, problem=problem)
+            log.warning("a bot gave no answer", game=game.key, bot=attempt, problem=problem)
             instead = (Instead(level, SIMPLE, Hindrance(FAILED)),)
         return Thought(default, "default", instead=instead)
 
