@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import re
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from wallacea.bots import BOTS, EARLIER, LADDER, LEVELS, find_bot, instead, thinking
 from wallacea.bots.instead import Hindrance, stand_ins
@@ -18,7 +20,11 @@ from wallacea.core.match import Match
 from wallacea.core.state import copy
 from wallacea.core.text import CORE_WORDS, LANGUAGES, text, words_for
 from wallacea.terminal import helping
+from wallacea.terminal.consoles import console
+from wallacea.terminal.draw import Artist
 from wallacea.terminal.places import MatchPlace
+from wallacea.terminal.play import Table
+from wallacea.terminal.replay import tell_instead
 from wallacea.terminal.seats import Company
 
 from . import masters
@@ -152,6 +158,25 @@ def test_the_table_says_who_plays_instead(master: bool) -> None:
     assert said == (["instead-preparing"] if master else ["instead-preparing", "instead-no-master"])
 
 
+def test_watching_tells_who_plays_instead_and_when_a_level_is_ready(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    masters.let(monkeypatch, masters.none)
+    company = Company.gather(ARCTIC, 2, ["champion"], seat=None, name=None, seed=1, watch=True)
+    slow = company.preparation = Working(SLOW.hindrance)  # type: ignore[assignment]
+    artist = Artist.of(console(), company.voice("en"))
+    told = tell_instead(company, artist, {})
+    assert tell_instead(company, artist, told) == told
+    slow.hindrance = None
+    told = tell_instead(company, artist, told)
+    tell_instead(company, artist, told)
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.count("cannot play this game here") == 1
+    assert said.count("(4 of about 9 s)") == 1
+    assert said.count("The level hard is ready") == 1
+    assert "champion is ready" not in said
+
+
 # --- how long it takes ------------------------------------------------------------------
 
 
@@ -180,6 +205,36 @@ def test_a_master_says_what_choices_change(monkeypatch: pytest.MonkeyPatch) -> N
     assert tuple(option.action for option in thought.options) == judged.actions[:3]
     for option in thought.options:
         assert option.change == pytest.approx(option.value - judged.chances[seat])
+
+
+def hinted(language: str) -> str:
+    """What a person at a terminal is told who asks for a hint."""
+    match, seat = begun()
+    company = Company.gather(ARCTIC, 2, ["random"], seat=seat, name="Ada", seed=1, watch=False)
+    company.preparation = SLOW  # type: ignore[assignment]
+    out = io.StringIO()
+    Table(MatchPlace(match, company), Console(file=out, width=200), language).answer("hint")
+    assert [hint.seat for hint in match.hints] == [seat]
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_terminal_shows_what_choices_change(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    masters.let(monkeypatch, masters.Seer)
+    heading, *lines = hinted(language).splitlines()
+    assert heading.endswith(":")
+    assert len(lines) == 3
+    assert all(re.fullmatch(r" .* - \d+% \([+-]\d+\)", line) for line in lines), lines
+
+
+def test_a_terminal_without_a_master_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    masters.let(monkeypatch, masters.none)
+    said = hinted("en")
+    assert "The level master cannot play this game here" in said
+    assert "The level hard is still being prepared (4 of about 9 s)" in said
+    assert "The bot greedy would play:" in said
 
 
 @pytest.mark.parametrize("key", game_keys())

@@ -447,7 +447,7 @@ class Table:
         choice = self.in_words(thought.action, thought.text)
         value = round(100 * thought.value)
         if thought.change is not None:
-            change = f"{round(100 * thought.change):+d}"
+            change = f"{round(100 * thought.change):+d}".replace("+0", "0")
             return self.voice.ui("hint-change", choice=choice, value=value, change=change)
         share = round(100 * thought.share)
         return self.voice.ui("hint-line", choice=choice, share=share, value=value)
