@@ -15,6 +15,7 @@ from wallacea.bots.instead import PREPARING, Hindrance
 from wallacea.core.match import Match
 from wallacea.core.state import copy
 from wallacea.server.clock import Clock
+from wallacea.server.processes import thinkers
 from wallacea.server.storage.head import RUNNING
 from wallacea.server.tables import hints
 from wallacea.server.tables.table import Table
@@ -70,12 +71,17 @@ def test_a_level_that_is_prepared_says_so_until_it_is_ready(
             assert told(table) == [[], [f"instead-{key}"]]
             shown = told(table, None)
             assert shown == told(table), "those who watch are told the same"
-            before = table.views.message(ADA.id, None)
-            slow.hindrance = Hindrance(PREPARING, 4, 9)
-            await pass_time(here, 1_000)
-            assert table.views.message(ADA.id, None) != before, "the seconds go on"
-            slow.hindrance = None
-            await pass_time(here, 1_000)
+            listener.greet(None)
+            for hindrance, news in [
+                (slow.hindrance, False),
+                (Hindrance(PREPARING, 4, 9), True),  # the seconds go on
+                (None, True),
+                (None, False),
+            ]:
+                slow.hindrance, listener._news = hindrance, False
+                await pass_time(here, 1_000)
+                assert listener._news is news
+                told(table)  # what is sent
             assert told(table) == [[], []]
             table.leave(listener)
 
@@ -99,6 +105,31 @@ def test_without_weights_the_table_and_the_log_say_who_plays(
             assert {(level, "hard"), ("hard", "greedy")} == {
                 (who, plays) for _, who, plays, _ in here.thinkers._logged
             }
+
+    run(work)
+
+
+def test_a_question_for_a_master_that_fails_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """One process that dies does not end all masters of a server."""
+    let(monkeypatch, Seer)
+    asked: list[str] = []
+
+    def dying(key: str) -> str:
+        asked.append(key)
+        if len(asked) == 1:
+            raise RuntimeError
+        return ""
+
+    async def work() -> None:
+        async with house(tmp_path) as here:
+            monkeypatch.setattr(thinkers, "missing_master", dying)
+            table = await table_of(here, "arctic", [person(ADA), person(BEN)])
+            for _ in range(3):
+                thought = await here.thinkers.choose(table.game, "master", _state(table), 0)
+                assert (thought.by, thought.instead) == ("master", ())
+            assert asked == ["arctic", "arctic"]
 
     run(work)
 

@@ -289,23 +289,27 @@ class Thinkers:
         """Finds out what a level needs, and begins to prepare it if it is not there."""
         bot = LEVELS[level]
         if game.key not in self._missing and (needs_master(bot) or takes_time(bot)):
-            try:
-                problem = await self._run(self.limit, missing_master, game.key)
-            except Exception as fault:  # whatever happens to a bot, the table goes on
-                problem = type(fault).__name__
-            known = game.key in self._missing
-            self._missing[game.key] = problem
-            if problem and not known:
-                log.warning("no master", game=game.key, problem=problem)
+            await self._look_for_master(game)
         needed = (level, *(one.plays for one in self.instead(game, level)))
         if self.search and any(searches(LEVELS[one]) for one in needed):
             self._prepare(game)
+
+    async def _look_for_master(self, game: Game) -> None:
+        """Finds out whether a game has a master; if that fails it is asked again next time."""
+        try:
+            problem = await self._run(self.limit, missing_master, game.key)
+        except Exception as fault:  # whatever happens to a bot, the table goes on
+            log.warning("no word of a master", game=game.key, problem=type(fault).__name__)
+            return
+        if problem and game.key not in self._missing:
+            log.warning("no master", game=game.key, problem=problem)
+        self._missing[game.key] = problem
 
     def _prepare(self, game: Game) -> None:
         from wallacea.bots.thinking import prepare
 
         try:
-            if game.key not in self._preparations:
+            if game.key not in self._preparations and not self._closed:
                 self._preparations[game.key] = prepare(game)
         except OSError as problem:  # no process can be started at the moment
             log.warning("nothing is compiled", game=game.key, problem=str(problem))
