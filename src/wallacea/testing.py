@@ -26,7 +26,7 @@ from typing import Any
 from wallacea.core.chance import set_chance
 from wallacea.core.game import Game, NoSuchGame, find_game
 from wallacea.core.match import Match, Refused
-from wallacea.core.options import Choice, Each, OptionError
+from wallacea.core.options import Choice, OptionError, some_options
 from wallacea.core.parts import Parts
 from wallacea.core.pieces import PIECES
 from wallacea.core.pieces import compiled_rule as compiled_rule
@@ -160,24 +160,8 @@ def trials(game: Game, count: int, seed: int = 0, *, compiled: bool = True) -> I
     for number in range(count):
         dice = random.Random(f"{seed} {number}")
         seats = game.seats[number % len(game.seats)]
-        options = some_options(game, seats, dice) if number else {}
+        options = some_options(game.options, game.presets, seats, dice) if number else {}
         yield Trial(game, seats, options, seed + number, compiled=compiled)
-
-
-def some_options(game: Game, seats: int, dice: random.Random) -> dict[str, str]:
-    """Options that go together; mostly the defaults."""
-    for _ in range(100):
-        options: dict[str, str] = {}
-        for option in game.options:
-            if dice.randrange(4) == 0:
-                several = isinstance(option, (Choice, Each))
-                options[option.name] = dice.choice(option.values) if several else "first"  # type: ignore[union-attr]
-        try:
-            game.option_numbers(options, seats)
-        except OptionError:
-            continue
-        return options
-    return {}
 
 
 def play_on(match: Match, seed: int, most: int = MOST_CHOICES) -> Iterator[Match]:

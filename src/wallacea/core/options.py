@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from random import Random
 
 from .faults import UserError
 
@@ -157,6 +158,23 @@ def option_words(options: tuple[Option, ...], numbers: Iterable[int]) -> dict[st
     """The options that differ from their defaults, in words."""
     pairs = zip(options, numbers, strict=True)
     return {o.name: o.words(n) for o, n in pairs if o.words(n) != o.default}
+
+
+def some_options(
+    options: tuple[Option, ...], presets: Mapping[str, Mapping[str, str]], seats: int, dice: Random
+) -> dict[str, str]:
+    """Options that go together, drawn at random; mostly the defaults."""
+    for _ in range(100):
+        drawn: dict[str, str] = {}
+        for option in options:
+            if dice.randrange(4) == 0:
+                drawn[option.name] = "first" if isinstance(option, Subset) else dice.choice(option.values)
+        try:
+            option_numbers(options, presets, drawn, seats)
+        except OptionError:
+            continue
+        return drawn
+    return {}
 
 
 def alternatives(names: Iterable[str]) -> str:

@@ -1,0 +1,78 @@
+"""The net that learns: the parts of a game's plan as PyTorch's parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from wallacea.bots.masters.net import Opinion, opinion
+from wallacea.bots.masters.plan import SORT, THING, Plan
+
+NO = -30_000.0
+"""The score of what is not legal."""
+
+
+class Net(nn.Module):
+    """What is printed on things is not written into the weights before :meth:`shipped`: as long
+    as it learns, what it makes of a fact is one number for all things that share the fact.
+    """
+
+    def __init__(self, plan: Plan, seed: int = 0) -> None:
+        super().__init__()
+        self.plan = plan
+        chance = torch.Generator().manual_seed(seed)
+        self.parts = nn.ParameterDict()
+        for name, size in plan.sizes().items():
+            part = torch.zeros(size.shape)
+            if size.meeting:
+                part.normal_(0, size.meeting**-0.5, generator=chance)
+            self.parts[_key(name)] = nn.Parameter(part)
+        for kind in plan.kinds:
+            if kind.marked:
+                facts = torch.tensor(plan.printed(kind))
+                self.register_buffer(_key(f"{kind.name}.printed"), facts, persistent=False)
+                for name, width in ((f"{kind.name}.each", THING), (f"{kind.name}.sort", SORT)):
+                    if _key(name) in self.parts:
+                        made = torch.empty(facts.shape[1], width)
+                        made.normal_(0, 0.25, generator=chance)
+                        self.parts[_key(f"{name}.facts")] = nn.Parameter(made)
+
+    def weights(self) -> dict[str, Tensor]:
+        """All parts as they are used, with what is printed on things worked in."""
+        found = {}
+        for name in self.plan.sizes():
+            part = self.parts[_key(name)]
+            facts = _key(f"{name}.facts")
+            if facts in self.parts:
+                kind = name.split(".")[0]
+                part = part + self.get_buffer(_key(f"{kind}.printed")) @ self.parts[facts]
+            found[name] = part
+        return found
+
+    def forward(self, seen: Tensor) -> Opinion:
+        """What it thinks of some moments; halves are exact enough on a GPU."""
+        kind = torch.bfloat16 if seen.is_cuda else torch.float32
+        weights = {name: part.to(kind) for name, part in self.weights().items()}
+        found = opinion(torch, self.plan, weights, seen.to(kind))
+        return Opinion(*(one.float() for one in found))
+
+    @torch.no_grad()
+    def shipped(self) -> dict[str, np.ndarray[Any, Any]]:
+        """The weights that play."""
+        return {name: part.float().cpu().numpy() for name, part in self.weights().items()}
+
+    @torch.no_grad()
+    def go_on_from(self, weights: Mapping[str, np.ndarray[Any, Any]]) -> None:
+        """Goes on from weights that were shipped."""
+        for name, part in weights.items():
+            now = self.weights()[name]
+            self.parts[_key(name)].add_(torch.from_numpy(part).to(now.device) - now)
+
+
+def _key(name: str) -> str:
+    """A name as PyTorch allows it."""
+    return name.replace(".", "__")
