@@ -14,7 +14,7 @@ from .. import metrics
 from ..people.person import Person, hashed, new_id, new_secret
 from ..processes.thinkers import Begun
 from ..processes.watch import TooLong, where, within
-from ..refusals import Fault, Refusal, no_such_game, unavailable
+from ..refusals import Fault, Refusal, no_such_bot, no_such_game, unavailable
 from ..storage.head import ANEW, BOT, LIVE, NEVER, OPEN, OVER, PERSON, Head, Pace, Seat
 from ..storage.rows import Conflict, Entry, Snapshot, Unavailable
 from .fairness import usual_deal, usual_hints
@@ -236,7 +236,7 @@ def check(game: Game, options: dict[str, str], count: int, seats: list[Seat]) ->
     if count not in game.seats or mine > 1:
         raise Refusal("BAD_SEATS", 422, few=game.seats[0], many=game.seats[-1])
     if any(s.kind == BOT and s.level not in LEVELS for s in seats):
-        raise Refusal("NO_SUCH_BOT", 422)
+        raise no_such_bot()
     try:
         game.option_numbers(options, count)
     except OptionError as problem:

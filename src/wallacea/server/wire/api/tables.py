@@ -14,7 +14,7 @@ from wallacea.bots import LEVELS
 
 from ...people.blocks import BLOCK, MUTE
 from ...people.person import Person
-from ...refusals import Refusal
+from ...refusals import Refusal, no_such_bot
 from ...storage.head import BOT, LIVE, OPEN, OVER, PERSON, SLOW, Head, Pace, Seat
 from ...tables import absence, opening, records, seating
 from ...tables.lobby import PAGE
@@ -183,7 +183,7 @@ async def start(visitor: Asking, id: Id, body: Starting | None = None) -> Respon
     """Begin now: bots take the open seats. For the host."""
     level = body.level if body else "medium"
     if level not in LEVELS:
-        raise Refusal("NO_SUCH_BOT", 422)
+        raise no_such_bot()
     await seating.start(await _table(visitor, id), visitor.known(), level)
     return json({})
 
