@@ -178,6 +178,26 @@ def test_the_games_are_those_of_the_processor(how: dict[str, Any]) -> None:
 
 
 @pytest.mark.usefixtures("berries")
+def test_points_and_what_an_opponent_would_choose_are_the_same() -> None:
+    how: dict[str, Any] = {"seats": (2, 3), "games": 9, "opponents": {1: "greedy"}, "rotate": True}
+    mine, its = wallacea.batch("berries", seed=5, **how), on_gpu(**how)
+    mine.reset()
+    its.reset()
+    differ = 0
+    for _ in range(12):
+        assert np.array_equal(mine.points(), np.asarray(its.points()))
+        wanted = mine.opponent_actions(1).copy()
+        assert np.array_equal(wanted, np.asarray(its.opponent_actions(1)))
+        drawn = mine.random_actions().copy()
+        differ += int((drawn != wanted).sum())
+        its.random_actions()
+        mine.step(drawn)
+        its.step(drawn)
+    assert differ
+    with pytest.raises(EnvError, match="seat 0 has no opponent"):
+        its.opponent_actions(0)
+
+
 def test_states_are_read_set_and_forked() -> None:
     mine, its = wallacea.batch("berries", games=5, seed=5), on_gpu(games=5)
     for batch in (mine, its):

@@ -41,6 +41,8 @@ class BotKind:
     worth: Function | None = None
     """A rule of its own that says how good a state looks to a seat, in hundredths of a point;
     default: the game's."""
+    game: str = ""
+    """The key of the only game that it can play; default: it plays any."""
 
     def __post_init__(self) -> None:
         if self.worth is not None:
@@ -102,12 +104,30 @@ EARLIER: dict[str, AnyBot] = {"expert": searching("expert", 20_000)}
 LEVELS: dict[str, AnyBot] = {**BOTS, **EARLIER}
 """A server's table knows these alone, whatever it is asked for."""
 MOST_SIMULATIONS = 1_000_000
+SCRIPT = "script:"
+"""How the name of a bot begins that follows a script of its game, such as ``script:hunter``."""
+
+
+def scripted(name: str) -> BotKind:
+    """The bot that follows a script of some game.
+
+    >>> scripted("script:hunter").game
+    'climate'
+    """
+    from .scripts import scripts
+
+    known = {SCRIPT + script: found for script, found in scripts().items()}
+    if name not in known:
+        raise NoSuchBot(f"unknown script {name!r}; choose {', '.join(known)}")
+    game, choose = known[name]
+    return BotKind(name, choose, game=game)
 
 
 def find_bot(name: str) -> AnyBot:
     """The bot of this name; ``search:500`` searches with 500 simulations for each choice.
 
-    ``my_module:my_bot`` is imported: whoever can say such a name can run any program here.
+    ``script:hunter`` follows a script of its game. ``my_module:my_bot`` is imported: whoever can
+    say such a name can run any program here.
 
     >>> find_bot("greedy").name, find_bot("search:500").strength
     ('greedy', 500)
@@ -119,6 +139,8 @@ def find_bot(name: str) -> AnyBot:
         return searching(name, int(simulations))
     if name in LEVELS:
         return LEVELS[name]
+    if name.startswith(SCRIPT):
+        return scripted(name)
     from .plugins import find_plugin, installed
 
     found = find_plugin(name)
@@ -126,6 +148,7 @@ def find_bot(name: str) -> AnyBot:
         known = ", ".join([*BOTS, *installed()])
         raise NoSuchBot(
             f"unknown bot {name!r}; choose {known}, search:N with N simulations for each move "
-            f"(1 to {MOST_SIMULATIONS}), or my_module:my_bot for a bot of your own"
+            f"(1 to {MOST_SIMULATIONS}), {SCRIPT}NAME for a script of a game, or "
+            "my_module:my_bot for a bot of your own"
         )
     return found

@@ -21,7 +21,7 @@ from wallacea import __version__
 from wallacea.core.chance import Dice, fresh_words, seeded_words, set_chance
 from wallacea.core.compiling import cache_home, entry
 from wallacea.core.game import Game, worth
-from wallacea.core.many import DREAMS, ILLEGAL, Desk, Node, illegal
+from wallacea.core.many import DREAMS, ILLEGAL, Desk, Node, illegal, only_its_own
 from wallacea.core.policies import acted, mask_of, seen_by
 from wallacea.core.rules import bound, thought
 from wallacea.core.state import State, layout, pack
@@ -98,6 +98,7 @@ class Thinker:
     ) -> None:
         self.game = game
         self.bot = find_bot(level) if isinstance(level, str) else level
+        only_its_own(game, [self.bot])
         self.preparation = preparation
         self.seed = seed
         words = fresh_words() if seed is None else seeded_words(seed, 0xB07)

@@ -205,6 +205,9 @@ class Game:
     notices: Callable[[Sequence[int], int], list[Text]] = lambda options, seats: []
     """What people should know before a game with these options, as numbers, and so many seats:
     which of its numbers are reconstructed, what is not recommended."""
+    scripts: Mapping[str, Function] = field(default_factory=dict)
+    """What people set out to do, by name, for bots to be tried against: rules that say how much a
+    seat that follows the script wishes for an action, in hundredths of a point."""
     facts: Callable[[Any], dict[str, Any]] = None  # type: ignore[assignment]
     """Everything a scenario may expect of a state; default: its position."""
 

@@ -460,6 +460,14 @@ class Job:
         return self.game.most_choices + self.game.actions
 
 
+def only_its_own(game: Game, bots: Iterable[object]) -> None:
+    """Refuses a bot that belongs to another game."""
+    for bot in bots:
+        own = getattr(bot, "game", "") or game.key
+        if own != game.key:
+            raise BotError(f"the bot {getattr(bot, 'name', bot)} plays {own} only, not {game.key}")
+
+
 def job_for(
     game: Game,
     seats: int,
@@ -473,6 +481,7 @@ def job_for(
     """Checks what is asked for and gathers what a series needs."""
     import numpy as np
 
+    only_its_own(game, bots)
     numbers = game.option_numbers(options or {}, seats)
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     rules = sorted(

@@ -168,7 +168,9 @@ def some_options(
         drawn: dict[str, str] = {}
         for option in options:
             if dice.randrange(4) == 0:
-                drawn[option.name] = "first" if isinstance(option, Subset) else dice.choice(option.values)
+                drawn[option.name] = (
+                    "first" if isinstance(option, Subset) else dice.choice(option.values)
+                )
         try:
             option_numbers(options, presets, drawn, seats)
         except OptionError:

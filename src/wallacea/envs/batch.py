@@ -29,7 +29,16 @@ from wallacea.core.chance import Dice
 from wallacea.core.compiling import entry
 from wallacea.core.faults import UserError
 from wallacea.core.game import Game, find_game
-from wallacea.core.many import DREAMS, ILLEGAL, Bot, Desk, Node, filling_of_bots, illegal
+from wallacea.core.many import (
+    DREAMS,
+    ILLEGAL,
+    Bot,
+    Desk,
+    Node,
+    filling_of_bots,
+    illegal,
+    only_its_own,
+)
 from wallacea.core.options import alternatives
 from wallacea.core.soundness import Unsound
 from wallacea.core.soundness import check as check_soundness
@@ -103,6 +112,7 @@ class Batch:
         self._begun = False
         self._lock = Lock()
         self._opponents = _seated(opponents, self.most_seats)
+        only_its_own(self.game, self._opponents)
         self._stay = bool(_flag("stay", stay))
         self._table: Table
         self._play_by(options, rotate, forced, stagger)
@@ -157,16 +167,20 @@ class Batch:
         """What the opponent that was given this seat would choose now in each game."""
         with self._alone():
             self._ready()
-            if seat not in range(self.most_seats) or self._opponents[seat] is None:
-                known = [n for n, one in enumerate(self._opponents) if one is not None]
-                raise EnvError(f"seat {seat!r} has no opponent; those that have: {known}")
-            policy = self._policies[seat]
+            policy = self._opponent(seat)
             if policy is None:
                 self._spread("choices_of_bot", (seat, self._actions), self.games)
             else:
                 chosen = policy.act(self.numbers, self.mask)
                 self._actions[:] = _whole_actions(chosen, self.games, seat)
             return self._actions
+
+    def _opponent(self, seat: int) -> Any:
+        """The policy that was given this seat, or ``None`` if a bot was."""
+        if seat not in range(self.most_seats) or self._opponents[seat] is None:
+            known = [n for n, one in enumerate(self._opponents) if one is not None]
+            raise EnvError(f"seat {seat!r} has no opponent; those that have: {known}")
+        return self._policies[seat]
 
     def points(self) -> Array:
         """The points of all seats, as if the games ended now: for rewards along the way."""

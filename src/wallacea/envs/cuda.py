@@ -177,10 +177,30 @@ class CudaBatch(Batch):
             return self._views
 
     def points(self) -> Any:
-        raise EnvError("points() is for batches on the processor, not on a GPU")
+        """The points of all seats, as if the games ended now: for rewards along the way."""
+        with self._alone():
+            self._ready()
+            if self._points is None:
+                self._points = self._room((self.games, self.most_seats), "int32")
+            self._gpu.clear(self._points.there)
+            self._count(self.games, self._states, self._places, self._points.there)
+            return self._points
 
     def opponent_actions(self, seat: int) -> Any:
-        raise EnvError("opponent_actions() is for batches on the processor, not on a GPU")
+        """What the opponent that was given this seat would choose now in each game."""
+        with self._alone():
+            self._ready()
+            policy = self._opponent(seat)
+            if policy is not None:
+                self._take(policy.act(self.numbers, self.mask), seat)
+                return self._actions
+            table: Any = self._table
+            self._choosing(
+                *(self.games, seat, self._states, self._dice, self._places, *self._common),
+                *(self.seed, self.games, table.rotate, table.forced, table.stagger),
+                self._actions.there,
+            )
+            return self._actions
 
     # --- states -----------------------------------------------------------------------------
 
@@ -246,7 +266,7 @@ class CudaBatch(Batch):
         shared = (table.blank, table.options, table.kinds, table.strengths)
         nodes, stop = np.zeros(1, layout(Node)), np.zeros(1, np.int64)
         self._common = tuple(gpu.put(one) for one in (*shared, nodes, stop))
-        self._views = None
+        self._views = self._points = None
 
     def _fields(self) -> None:
         """What is read out of the places."""
@@ -267,6 +287,9 @@ class CudaBatch(Batch):
         worth = next((one for kind, one in REWARDS_OF_ONE if kind is self._reward), None)
         self._worth = worth and gpu.kernel(_rewarding, (reward_of,), {reward_of: worth}, game)
         self._copy = gpu.kernel(_copying, (), {}, game)
+        self._count = gpu.kernel(_counting, (stepping.count_all,), by, game)
+        asked = (stepping.choices_of_bot,)
+        self._choosing = gpu.kernel(_choosing, asked, by, game, *way)
 
     @property
     def _shown(self) -> tuple[Any, ...]:
@@ -316,7 +339,10 @@ class CudaBatch(Batch):
             return
         whose = "actions" if bot is None else f"the actions of the opponent in seat {bot}"
         given = actions.there if isinstance(actions, GpuArray) else self._gpu.foreign(actions)
-        given = np.asarray(actions) if given is None else given
+        try:
+            given = np.asarray(actions) if given is None else given
+        except (TypeError, RuntimeError) as problem:
+            raise EnvError(f"{whose} cannot be read as an array: {problem}") from None
         if tuple(given.shape) != (self.games,):
             raise EnvError(
                 f"{whose} must be {self.games} whole numbers, not an array of shape "
@@ -537,6 +563,53 @@ def _seeing(cuda: Any, see_as: Any) -> Any:
             see_as(games[n], places[n], i - n * seats, views[n, i - n * seats])
 
     return seeing
+
+
+def _counting(cuda: Any, count_all: Any) -> Any:
+    def counting(threads, games, places, points):  # type: ignore[no-untyped-def]
+        n = cuda.grid(1)
+        if n < threads:
+            count_all(games, places, points, n, n + 1)
+
+    return counting
+
+
+def _choosing(
+    cuda: Any, choices_of_bot: Any, state: Any, thrown: Any, most_choices: int, room: int
+) -> Any:
+    import numba
+
+    state, thrown, small = numba.from_dtype(state), numba.from_dtype(thrown), numba.int16
+
+    def choosing(  # type: ignore[no-untyped-def]
+        threads,
+        bot,
+        games,
+        dice,
+        places,
+        blank,
+        options,
+        kinds,
+        strengths,
+        nodes,
+        stop,
+        seed,
+        total,
+        rotate,
+        forced,
+        stagger,
+        actions,
+    ):
+        n = cuda.grid(1)
+        if n < threads:
+            desk_dice = cuda.local.array(1, thrown)
+            desk_actions = cuda.local.array(most_choices, small)
+            dreams = cuda.local.array(room, state)
+            desk = Desk(desk_dice, desk_actions, dreams, nodes, stop)
+            table = Table(blank, options, kinds, strengths, seed, total, rotate, forced, stagger)
+            choices_of_bot(desk, games, dice, places, table, bot, actions, n, n + 1)
+
+    return choosing
 
 
 def _checking(cuda: Any, allowed: Any, bot_in: Any) -> Any:

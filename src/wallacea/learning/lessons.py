@@ -51,7 +51,7 @@ def lesson_of(steps: Steps, seats: Tensor, winning: float, memory: float, scale:
     later_lead, next_value, later = (torch.zeros_like(next_lead) for _ in range(3))
     known = torch.zeros(games, most, dtype=torch.bool, device=seats.device)
     # Seen from each seat: who won, counted from it.
-    turned = (everybody[:, None] + everybody) [None] % seats[:, None, None]
+    turned = (everybody[:, None] + everybody)[None] % seats[:, None, None]
     beyond = everybody[None, None] >= seats[:, None, None]
     found = Lesson(
         torch.zeros(length, games, dtype=torch.bool, device=seats.device),
@@ -98,8 +98,11 @@ def learn(
     run: Run,
     variety: float,
     chance: torch.Generator,
+    imitating: bool = False,
 ) -> dict[str, float]:
-    """Learns from each choice a few times; what was good becomes more likely."""
+    """Learns from each choice a few times; what was good becomes more likely, or what a teacher
+    would have chosen.
+    """
     flat = [one.flatten(0, 1) for one in (steps.seen, steps.mask, steps.chosen, steps.chance)]
     aims = [one.flatten(0, 1) for one in (lesson.better, lesson.chances, lesson.lead)]
     at_table = seats.expand(len(steps.seen), -1).flatten()
@@ -117,9 +120,12 @@ def learn(
             better, came, led = (one[some] for one in aims)
             opinion = net(seen)
             chances = torch.log_softmax(opinion.scores.masked_fill(~mask, NO), -1)
-            ratio = (chances.gather(1, chosen[:, None])[:, 0] - before).exp()
+            chosen_now = chances.gather(1, chosen[:, None])[:, 0]
+            ratio = (chosen_now - before).exp()
             better = (better - middle) / spread
             gain = torch.min(ratio * better, ratio.clamp(1 - NEAR, 1 + NEAR) * better).mean()
+            if imitating:
+                gain = chosen_now.mean()
             undecided = -(chances.exp() * chances.masked_fill(~mask, 0)).sum(-1).mean()
             there = torch.arange(came.shape[1], device=seats.device) < at_table[some, None]
             says = torch.log_softmax(opinion.chances.masked_fill(~there, NO), -1)

@@ -10,8 +10,10 @@ import torch
 from torch import Tensor, nn
 
 from wallacea.bots.masters.net import Opinion, opinion
-from wallacea.bots.masters.plan import SORT, THING, Plan
+from wallacea.bots.masters.plan import THING, Plan
 
+FACT = 0.25
+"""How large what is made of a fact is at first."""
 NO = -30_000.0
 """The score of what is not legal."""
 
@@ -29,28 +31,25 @@ class Net(nn.Module):
         for name, size in plan.sizes().items():
             part = torch.zeros(size.shape)
             if size.meeting:
-                part.normal_(0, size.meeting**-0.5, generator=chance)
+                part.normal_(0, (2 / size.meeting) ** 0.5, generator=chance)
             self.parts[_key(name)] = nn.Parameter(part)
         for kind in plan.kinds:
             if kind.marked:
-                facts = torch.tensor(plan.printed(kind))
+                facts = torch.tensor(kind.printed())
                 self.register_buffer(_key(f"{kind.name}.printed"), facts, persistent=False)
-                for name, width in ((f"{kind.name}.each", THING), (f"{kind.name}.sort", SORT)):
-                    if _key(name) in self.parts:
-                        made = torch.empty(facts.shape[1], width)
-                        made.normal_(0, 0.25, generator=chance)
-                        self.parts[_key(f"{name}.facts")] = nn.Parameter(made)
+                made = torch.empty(facts.shape[1], THING)
+                made.normal_(0, FACT, generator=chance)
+                self.parts[_key(f"{kind.name}.facts")] = nn.Parameter(made)
 
     def weights(self) -> dict[str, Tensor]:
         """All parts as they are used, with what is printed on things worked in."""
-        found = {}
-        for name in self.plan.sizes():
-            part = self.parts[_key(name)]
-            facts = _key(f"{name}.facts")
-            if facts in self.parts:
-                kind = name.split(".")[0]
-                part = part + self.get_buffer(_key(f"{kind}.printed")) @ self.parts[facts]
-            found[name] = part
+        found = {name: self.parts[_key(name)] for name in self.plan.sizes()}
+        for kind in self.plan.kinds:
+            if kind.marked:
+                printed = self.get_buffer(_key(f"{kind.name}.printed"))
+                learned = self.parts[_key(f"{kind.name}.facts")]
+                found[f"{kind.name}.printed"] = printed
+                found[f"{kind.name}.each"] = found[f"{kind.name}.each"] + printed @ learned
         return found
 
     def forward(self, seen: Tensor) -> Opinion:
@@ -63,7 +62,8 @@ class Net(nn.Module):
     @torch.no_grad()
     def shipped(self) -> dict[str, np.ndarray[Any, Any]]:
         """The weights that play."""
-        return {name: part.float().cpu().numpy() for name, part in self.weights().items()}
+        weights = self.weights()
+        return {name: weights[name].float().cpu().numpy() for name in self.plan.sizes()}
 
     @torch.no_grad()
     def go_on_from(self, weights: Mapping[str, np.ndarray[Any, Any]]) -> None:

@@ -84,10 +84,21 @@ def as_tensor(array: Any, device: str) -> Tensor:
 class Hall:
     """All tables at which a run is played."""
 
-    def __init__(self, game: Game, run: Run) -> None:
+    def __init__(self, game: Game, run: Run, school: bool = False) -> None:
         self.game, self.run, self.device = game, run, run.device
+        self.school = school
+        """Whether a teacher plays in all other seats, and is imitated."""
         self.tables: list[Table] = []
         self.past: list[Net] = []
+        if school:
+            self._open(run.teacher, run.games, self._others(run.teacher))
+        else:
+            self._open_all()
+        self.games = self.tables[-1].rows.stop
+        self.steps = self._room()
+
+    def _open_all(self) -> None:
+        run = self.run
         own = round(run.games * (1 - run.past))
         self._open(ITSELF, own, {})
         if run.games > own:
@@ -96,10 +107,11 @@ class Hall:
             seats = table.see(self.device)[3]
             table.learner = torch.arange(len(seats), device=self.device) // 7 % seats
         for name, games in run.rivals.items():
-            others = {seat: name for seat in range(1, max(run.seats))}
-            self._open(name, games, others)
-        self.games = self.tables[-1].rows.stop
-        self.steps = self._room()
+            self._open(name, games, self._others(name))
+
+    def _others(self, name: str) -> dict[int, str]:
+        """This bot in all seats but the first, which move on by a seat with each game."""
+        return {seat: name for seat in range(1, max(self.run.seats))}
 
     def _open(self, name: str, games: int, opponents: dict[int, str]) -> None:
         if not games:
@@ -157,8 +169,13 @@ class Hall:
             scores = torch.log_softmax(scores.masked_fill_(~steps.mask[t], NO), -1)
             luck = torch.empty_like(scores).exponential_(generator=chance)
             chosen = (scores - luck.log()).argmax(-1)
-            steps.chosen[t] = chosen
-            steps.chance[t] = scores.gather(1, chosen[:, None])[:, 0]
+            if self.school:  # in half of the games the teacher is followed, for other moments
+                wanted = as_tensor(self.tables[0].games.opponent_actions(1), self.device).clone()
+                steps.chosen[t] = wanted
+                chosen[::2] = wanted[::2]
+            else:
+                steps.chosen[t] = chosen
+            steps.chance[t] = scores.gather(1, steps.chosen[t, :, None])[:, 0]
             steps.lead[t] = opinion.lead
             for table in self.tables:
                 rows = table.rows

@@ -28,6 +28,9 @@ class Run:
     """To learn from."""
     seconds: float = 0.0
     """To learn for at most; 0: no limit."""
+    imitate: float = 0.15
+    """The part of the run at the beginning in which a teacher is imitated."""
+    teacher: str = "greedy"
     games: int = 8_192
     """At the same time."""
     length: int = 32
@@ -75,7 +78,7 @@ class Run:
         for name in ("choices", "games", "length", "passes", "batch", "measures"):
             if getattr(self, name) < 1:
                 raise RunError(f"{name} must be at least 1, not {getattr(self, name)}")
-        for name in ("options", "past", "winning", "memory"):
+        for name in ("options", "past", "winning", "memory", "imitate"):
             if not 0 <= getattr(self, name) <= 1:
                 raise RunError(f"{name} must be from 0 to 1, not {getattr(self, name)}")
         for name in ("seconds", "rate", "variety", "stagger", "measure", "seed"):
@@ -83,7 +86,7 @@ class Run:
                 raise RunError(f"{name} must not be negative")
         if self.device not in ("cpu", "cuda"):
             raise RunError(f"device must be cpu or cuda, not {self.device!r}")
-        for name in (*self.rivals, self.against):
+        for name in (*self.rivals, self.against, self.teacher):
             find_bot(name)
 
 

@@ -51,13 +51,13 @@ class Training:
         self.net = Net(self.plan, run.seed).to(run.device)
         if start is not None:
             self.net.go_on_from(read_master(start, self.plan))
-        self.hall = Hall(self.game, run)
+        self.hall = Hall(self.game, run, school=run.imitate > 0 and start is None)
         how: dict[str, Any] = {"fused": True} if run.device == "cuda" else {}
         self.optimiser = torch.optim.AdamW(
             self.net.parameters(), lr=run.rate, eps=1e-5, weight_decay=1e-4, **how
         )
         self.chance = torch.Generator(device=run.device).manual_seed(run.seed)
-        self.seats = torch.cat([t.see(run.device)[3] for t in self.hall.tables]).long()
+        self._look_around()
         self.thinks: Any = torch.compile(self.net, dynamic=False) if run.compile else self.net
         self.choices, self.ended, self.before = 0, 0, 0.0
         self.scale = USUAL_LEAD
@@ -81,6 +81,8 @@ class Training:
         each = 1 / run.measures
         while self.part < 1:
             begin, part = time.monotonic(), self.part
+            if self.hall.school and part >= run.imitate:
+                self._leave_school()
             falling = 1 - (1 - FALLS_TO) * part
             for group in self.optimiser.param_groups:
                 group["lr"] = run.rate * falling
@@ -94,7 +96,7 @@ class Training:
             self.net.train()
             told = learn(
                 self.thinks, self.optimiser, steps, self.seats, lesson, run, run.variety * falling,
-                self.chance,
+                self.chance, self.hall.school,
             )  # fmt: skip
             new = run.length * self.hall.games
             self.choices += new
@@ -112,12 +114,23 @@ class Training:
             )
             if int(self.part / each) > last or self.part >= 1:
                 last = int(self.part / each)
-                if run.past:
+                if run.past and not self.hall.school:
                     self.hall.remember(self.net)
                 if run.measure:
                     now["strength"] = self.measure()
                 self.curve.append(now)
             yield now
+
+    def _leave_school(self) -> None:
+        """From here on the net learns from what it does itself."""
+        self.hall = Hall(self.game, self.run)
+        self._look_around()
+        self.hall.remember(self.net)
+
+    def _look_around(self) -> None:
+        """How many seats each game has."""
+        tables = self.hall.tables
+        self.seats = torch.cat([one.see(self.run.device)[3] for one in tables]).long()
 
     def _weigh_leads(self) -> None:
         """Leads are counted in what is usual in this game."""
@@ -222,12 +235,15 @@ class Training:
             )
         made.net.load_state_dict(state["net"])
         made.optimiser.load_state_dict(state["optimiser"])
+        made.choices, made.ended = state["choices"], state["games"]
+        made.before, made.scale = state["seconds"], state["scale"]
+        if made.hall.school and made.part >= run.imitate:
+            made._leave_school()
+            made.hall.past.clear()
         for one in state["past"]:
             made.hall.remember(made.net)
             made.hall.past[-1].load_state_dict(one)
         made.chance.set_state(state["chance"])
-        made.choices, made.ended = state["choices"], state["games"]
-        made.before, made.scale = state["seconds"], state["scale"]
         made.curve = [Now(one) for one in state["curve"]]
         return made
 

@@ -11,10 +11,12 @@ from typing import Any, NamedTuple
 
 from wallacea.core.things import Act, Feature, Things
 
-from .plan import BLOCKS, FEW, SORT, THING, Kind, Plan, Stretch, spread_out, things_of
+from .plan import BLOCKS, PAIR, THING, Kind, Plan, Stretch, spread_out, things_of
 
 Array = Any
 """Of NumPy or PyTorch."""
+HALFWAY = 4
+"""A number that is squeezed to one half."""
 CROWD = 0.25
 """What many things add up to is taken by this part, so that it stays in the range of the rest."""
 ALMOST_NOTHING = 1e-5
@@ -32,17 +34,26 @@ class Opinion(NamedTuple):
 
 
 def opinion(xp: Any, plan: Plan, weights: Mapping[str, Array], numbers: Array) -> Opinion:
-    """What the net with these weights thinks; ``numbers`` are of the type of the weights."""
+    """What the net with these weights thinks; ``numbers`` are of the type of the weights.
+
+    With the weights of each kind comes what is ``printed`` on its things, see :meth:`Kind.printed`.
+    """
     seen = {kind.name: columns(xp, kind.stretches, numbers) for kind in plan.kinds}
     named = {
         f"{kind.name}.{stretch.feature.name}": pointers(xp, stretch, numbers)
         for kind, stretch, _ in plan.naming()
     }
-    things = encoded(plan, weights, seen, named)
-    whole = the_whole(xp, plan, weights, numbers, seen, things)
+    sorts = {
+        kind.name: squeezed(weights[f"{kind.name}.printed"].swapaxes(0, 1) @ seen[kind.name])
+        for kind in plan.kinds
+        if kind.marked and kind.columns
+    }
+    things = encoded(plan, weights, seen, sorts, named)
+    whole = the_whole(xp, plan, weights, numbers, sorts, things)
     asked = {
         kind.name: relu(
-            things[kind.name] @ weights[f"{kind.name}.asked"]
+            (things[kind.name] * (1 + whole @ weights[f"{kind.name}.gate"])[:, None])
+            @ weights[f"{kind.name}.asked"]
             + (whole @ weights[f"{kind.name}.whole"])[:, None]
         )
         for kind in plan.kinds
@@ -69,9 +80,7 @@ def scaled(xp: Any, stretch: Stretch, numbers: Array) -> list[Array]:
     if feature.names is not None:
         return [one_hot(xp, feature.names, rows)] if stretch.columns else []
     found = [rows / max(feature.most, -feature.least)]
-    if spread_out(feature):
-        found.append(rows / (abs(rows) + 3))
-    return found
+    return [*found, squeezed(rows)] if spread_out(feature) else found
 
 
 def rows_of(stretch: Stretch, numbers: Array) -> Array:
@@ -105,13 +114,22 @@ def pointers(xp: Any, stretch: Stretch, numbers: Array) -> Array:
 
 
 def encoded(
-    plan: Plan, weights: Mapping[str, Array], seen: Mapping[str, Array], named: Mapping[str, Array]
+    plan: Plan,
+    weights: Mapping[str, Array],
+    seen: Mapping[str, Array],
+    sorts: Mapping[str, Array],
+    named: Mapping[str, Array],
 ) -> dict[str, Array]:
-    """Each thing's encoding, once it has heard of those that it names and that name it."""
+    """Each thing's encoding, once it has heard of those that are like it, that it names and that
+    name it.
+    """
     first = {
         kind.name: seen[kind.name] @ weights[f"{kind.name}.columns"] + weights[f"{kind.name}.each"]
         for kind in plan.kinds
     }
+    for kind in plan.kinds:
+        if kind.name in sorts:
+            first[kind.name] = first[kind.name] + likes(kind, weights, sorts[kind.name])
     heard = dict(first)
     for kind, stretch, other in plan.naming():
         name = f"{kind.name}.{stretch.feature.name}"
@@ -131,35 +149,36 @@ def encoded(
     return {name: relu(one) for name, one in again.items()}
 
 
+def likes(kind: Kind, weights: Mapping[str, Array], sorts: Array) -> Array:
+    """What a thing hears of all those that share a fact with it: how many foxes lie where, if it
+    is a fox.
+    """
+    made = weights[f"{kind.name}.alike"][kind.facts]
+    told = sorts.swapaxes(0, 1) @ made
+    return weights[f"{kind.name}.printed"] @ told.swapaxes(0, 1)
+
+
 def the_whole(
     xp: Any,
     plan: Plan,
     weights: Mapping[str, Array],
     numbers: Array,
-    seen: Mapping[str, Array],
+    sorts: Mapping[str, Array],
     things: Mapping[str, Array],
 ) -> Array:
     """What stands for the whole table."""
     parts = [columns(xp, plan.own, numbers)] if plan.own else []
     for kind in plan.kinds:
-        parts += gathered(kind, weights, seen[kind.name], things[kind.name])
+        one = things[kind.name]
+        crowd = one.sum(axis=1) / kind.things.count**0.5
+        parts.append(one.reshape(len(one), -1) if kind.few else crowd)
+        if kind.name in sorts:
+            parts.append(sorts[kind.name].reshape(len(one), -1))
     whole = normal(xp.concatenate(parts, axis=-1) @ weights["whole.in"] + weights["whole.in_bias"])
     for n in range(BLOCKS):
         up = relu(whole @ weights[f"whole.{n}.up"] + weights[f"whole.{n}.up_bias"])
         whole = normal(whole + up @ weights[f"whole.{n}.down"])
     return relu(whole)
-
-
-def gathered(kind: Kind, weights: Mapping[str, Array], seen: Array, things: Array) -> list[Array]:
-    """What is known of all things of a kind together."""
-    count = kind.things.count
-    flat = (len(things), -1)
-    parts = [things.reshape(*flat) if kind.few else CROWD * things.sum(axis=1)]
-    if kind.marked and kind.columns:
-        # Which sorts of things lie where: sums over the things, a column for each way of lying.
-        sorts = seen.swapaxes(1, 2) @ weights[f"{kind.name}.sort"]
-        parts.append(sorts.reshape(*flat) * min(1.0, FEW / count))
-    return parts
 
 
 def scores_of(
@@ -176,11 +195,11 @@ def scores_of(
         one, other = (asked[things.name] for things in named)
         rows, amounts = len(whole), bias.shape[0]
         query, key = (
-            (things @ weights[f"act.{act.name}.{n}.both"]).reshape(rows, -1, amounts, SORT)
+            (things @ weights[f"act.{act.name}.{n}.both"]).reshape(rows, -1, amounts, PAIR)
             for n, things in enumerate((one, other))
         )
         second = other @ weights[f"act.{act.name}.1"]
-        both = query.swapaxes(1, 2) @ key.swapaxes(1, 2).swapaxes(2, 3) / SORT**0.5
+        both = query.swapaxes(1, 2) @ key.swapaxes(1, 2).swapaxes(2, 3) / PAIR**0.5
         pairs = both.swapaxes(1, 2).swapaxes(2, 3)  # first thing, second thing, amount
         scores = scores[:, :, None] + second[:, None] + pairs
     return in_order(act, order, scores)
@@ -203,6 +222,11 @@ def in_order(act: Act, named: list[Things], scores: Array) -> Array:
 
 def relu(numbers: Array) -> Array:
     return numbers.clip(min=0)
+
+
+def squeezed(numbers: Array) -> Array:
+    """Between -1 and 1; small numbers differ more than large ones."""
+    return numbers / (abs(numbers) + HALFWAY)
 
 
 def normal(numbers: Array) -> Array:

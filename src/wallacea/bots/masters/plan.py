@@ -21,14 +21,14 @@ WHOLE = 384
 """Numbers that stand for the whole table."""
 BLOCKS = 2
 """Layers that think about the whole, one after the other."""
-SORT = 24
-"""Numbers that say what sort of thing something is, where facts are printed on it."""
+PAIR = 24
+"""Numbers that two things compare that are named together."""
 FEW = 12
 """Of so few things each has a meaning of its own (one's left neighbour): they lie side by side."""
 SMALL = 3
 """Numbers up to this are taken as they are; larger ones also on a scale on which 1 is not lost."""
 MANY_VALUES = 32
-"""A fact with no more values than this also has a column for each of them."""
+"""A fact with no more values than this has a column for each of them."""
 FORMAT = 1
 """Of the files with weights."""
 
@@ -86,6 +86,28 @@ class Kind:
         return bool(self.things.facts)
 
 
+    def printed(self) -> list[list[float]]:
+        """What is printed on each of them: a row of numbers from -1 to 1, most of them 0 or 1."""
+        columns: list[list[float]] = []
+        for fact in self.things.facts.values():
+            most = max(1, *(abs(value) for value in fact))
+            values = sorted(set(fact))
+            several = 2 < len(values) <= MANY_VALUES
+            columns += [[float(one == value) for one in fact] for value in values if several]
+            if not several:
+                columns.append([value / most for value in fact])
+        return [list(row) for row in zip(*columns, strict=True)]
+
+    @property
+    def facts(self) -> list[int]:
+        """Which fact each column of what is printed is about."""
+        found: list[int] = []
+        for n, fact in enumerate(self.things.facts.values()):
+            values = len(set(fact))
+            found += [n] * (values if 2 < values <= MANY_VALUES else 1)
+        return found
+
+
 @dataclass(frozen=True, slots=True)
 class Size:
     """Of one part of a net, and how many numbers meet in one of its results."""
@@ -115,7 +137,7 @@ class Plan:
 
     def _of_kind(self, kind: Kind) -> int:
         shown = kind.things.count * THING if kind.few else THING
-        return shown + (kind.columns * SORT if kind.marked else 0)
+        return shown + kind.columns * len(kind.facts)
 
     def kind(self, things: Things) -> Kind:
         return next(one for one in self.kinds if one.things == things)
@@ -132,14 +154,16 @@ class Plan:
         found: dict[str, Size] = {}
         for kind in self.kinds:
             name, count = kind.name, kind.things.count
-            found[f"{name}.columns"] = Size((kind.columns, THING), max(1, kind.columns))
+            found[f"{name}.columns"] = Size((kind.columns, THING), max(1, kind.columns) // 4 + 1)
             found[f"{name}.each"] = Size((count if kind.somebody else 1, THING), 0)
             found[f"{name}.again"] = Size((THING, THING), THING)
             found[f"{name}.again_bias"] = Size((THING,), 0)
             if kind.marked and kind.columns:
-                found[f"{name}.sort"] = Size((count, SORT), 4)
+                size = (len(kind.things.facts), kind.columns, THING)
+                found[f"{name}.alike"] = Size(size, kind.columns)
             if kind.acts:
                 found[f"{name}.asked"] = Size((THING, THING), THING)
+                found[f"{name}.gate"] = Size((WHOLE, THING), 4 * WHOLE)
                 found[f"{name}.whole"] = Size((WHOLE, THING), WHOLE)
         for kind, stretch, _ in self.naming():
             name = f"{kind.name}.{stretch.feature.name}"
@@ -156,10 +180,10 @@ class Plan:
             named = things_of(act)
             rows = THING if named else WHOLE
             for n in range(max(1, len(named))):
-                found[f"act.{act.name}.{n}"] = Size((rows, amounts), 100 * rows)
+                found[f"act.{act.name}.{n}"] = Size((rows, amounts), 16 * rows)
             if len(named) == 2:
                 for n in range(2):
-                    found[f"act.{act.name}.{n}.both"] = Size((THING, amounts * SORT), 10 * THING)
+                    found[f"act.{act.name}.{n}.both"] = Size((THING, amounts * PAIR), 10 * THING)
             found[f"act.{act.name}.bias"] = Size((amounts,), 0)
         found["chances"] = Size((WHOLE, self.seats), 0)
         found["chances_bias"] = Size((self.seats,), 0)
@@ -167,28 +191,16 @@ class Plan:
         found["lead_bias"] = Size((1,), 0)
         return found
 
-    def printed(self, kind: Kind) -> list[list[float]]:
-        """What is printed on each thing of a kind, as a row of numbers from -1 to 1.
-
-        A net learns what to make of it and keeps the result: see :meth:`sizes`, ``each``, ``sort``.
-        """
-        columns: list[list[float]] = []
-        for fact in kind.things.facts.values():
-            values = sorted(set(fact))
-            most = max(1, *(abs(value) for value in values))
-            columns.append([value / most for value in fact])
-            if 2 < len(values) <= MANY_VALUES:
-                columns += [[float(one == value) for one in fact] for value in values]
-        return [list(row) for row in zip(*columns, strict=True)]
-
     @property
     def fingerprint(self) -> str:
         """Changes with whatever the numbers and choices of the game mean."""
-        told = [f"{FORMAT} {self.game.key} {THING} {WHOLE} {BLOCKS} {SORT} {FEW}"]
+        told = [f"{FORMAT} {self.game.key} {THING} {WHOLE} {BLOCKS} {PAIR} {FEW}"]
         told += [f"{name} {size.shape}" for name, size in self.sizes().items()]
         for feature in self.game.features:
             rows, names = (one and (one.name, one.count) for one in (feature.rows, feature.names))
-            told.append(f"{feature.name} {feature.shape} {feature.most} {feature.least} {rows} {names}")
+            told.append(
+                f"{feature.name} {feature.shape} {feature.most} {feature.least} {rows} {names}"
+            )
         told += [f"{act} {act.start} {[one.count for one in act.of]}" for act in self.game.acts]
         return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
 

@@ -23,6 +23,7 @@ from .cards import LEAST_SEATS, MOST_SEATS
 from .events import EVENTS
 from .minds.imagine import imagine
 from .minds.observe import FEATURES, observe
+from .minds.scripts import SCRIPTS
 from .minds.worth import worth
 from .obstacles import OBSTACLES
 from .options import EARLIER, OPTIONS, PRESETS
@@ -62,6 +63,7 @@ GAME = Game(
     imagine=imagine,
     observe=observe,
     worth=worth,
+    scripts=SCRIPTS,
     obstacle=obstacle,
     unfinished=unfinished,
     obstacles=OBSTACLES,

@@ -20,6 +20,7 @@ from .cards import LEAST_SEATS, MOST_SEATS
 from .events import EVENTS
 from .minds.imagine import imagine
 from .minds.observe import FEATURES, observe
+from .minds.scripts import SCRIPTS
 from .minds.worth import worth
 from .obstacles import OBSTACLES
 from .options import EARLIER, OPTIONS, DarwinsChoice
@@ -58,6 +59,7 @@ GAME = DarwinsChoice(
     imagine=imagine,
     observe=observe,
     worth=worth,
+    scripts=SCRIPTS,
     obstacle=obstacle,
     unfinished=unfinished,
     obstacles=OBSTACLES,

@@ -56,10 +56,21 @@ from ..cards import (
     ZONE_CAUSE,
     ZONE_LOSS,
 )
-from ..rules.attack import FRILLS_BIT, SHELL_BIT, SIZE_BITS
+from ..rules.attack import FRILLS_BIT, SHELL_BIT, SIZE_BITS, attack_size
 from ..rules.scoring import score
 from ..rules.table import must_end
-from ..state import FEEDING, MIGRATION, NO_BOARD, NO_CARD, OVER, PLAYING, REMOVING, Climate, Species
+from ..state import (
+    FEEDING,
+    MIGRATION,
+    NO_BOARD,
+    NO_CARD,
+    OVER,
+    PLAYING,
+    REMOVING,
+    USING,
+    Climate,
+    Species,
+)
 
 POINT = 100
 CARD = 40
@@ -116,8 +127,33 @@ HEAT_LOWER, HEAT_UPPER = sums(HEAT_PROTECTION[:HALF]), sums(HEAT_PROTECTION[HALF
 
 PLANT_TRAITS = 1 << FORAGING | 1 << LONG_NECK
 HUNTER_TRAITS = 1 << AMBUSH | 1 << PACK_HUNTING
-PREY_STEP = 4
-"""Bits that count the possible prey of each body size."""
+PREY_STEP = 5
+"""Bits that count the possible prey of each size."""
+MOST_PREY = (1 << PREY_STEP) - 1
+LARGEST_ATTACK = MOST_BODY + MOST_POPULATION
+"""With Pack Hunting; nothing of this size can be eaten."""
+MOST_MEALS = 4
+"""So often a species is eaten in a round at the most: then it is gone, or defended."""
+DOUBT = 50
+"""How much of the meat in reach a Carnivore will probably get, in percent."""
+HARM = 50
+"""What our meat costs the others, in percent."""
+MOST_DANGER = 150
+"""What the others' Carnivores will cost a species at the most, in hundredths of population."""
+LIKELY = 90
+"""How likely a meal in reach is eaten later as well as now, in percent."""
+USED = 120
+"""What a card for a Carnivore's body could have been at the least."""
+FUTURE = 45
+"""What population that survives brings in each further round."""
+BRINGS = 35
+"""What a species that survives brings in each further round: its card."""
+KEPT = 45
+"""What a trait of a species that survives is worth before the last round."""
+LARGE = 8
+"""What each step of body size is worth beyond what the forecast sees."""
+LARGE_HUNTER = 12
+"""The same again, for a Carnivore."""
 
 
 @rule
@@ -130,8 +166,10 @@ def worth(game: Climate, seat: int) -> int:
     planning = 0 if game.phase == FEEDING or game.phase == MIGRATION else 1
     # One look around the table.
     demand = 0
+    others_demand = 0
     hunter = 0
     crowd = 0
+    appetite = 0
     prey = 0
     rivals = 0
     for other in range(game.seats):
@@ -140,20 +178,19 @@ def worth(game: Climate, seat: int) -> int:
             rivals += game.players[other].bag
         for _ in range(game.players[other].species):
             species = game.species[board]
-            unfed = species.population - species.food
-            hunts = species.traits >> CARNIVORE & 1 == 1
-            if not hunts:
-                demand += unfed
-            if other != seat:
-                rivals += species.population + species.food + species.fat
-                if hunts:
-                    size = species.body
-                    if species.traits >> PACK_HUNTING & 1 == 1:
-                        size += species.population
-                    if planning == 1 or unfed > 0:
-                        hunter = max(hunter, size)
-                        crowd = max(crowd, species.population)
-                prey += prey_of(species)
+            unfed = max(0, species.population - species.food)
+            if other == seat:
+                if hunts(species) == 0:
+                    demand += unfed
+            else:
+                rivals += species.population + species.food + species.fat + species.count
+                prey += prey_of(species, prey)
+                if hunts(species) == 0:
+                    others_demand += unfed
+                elif unfed > 0:
+                    hunter = max(hunter, attack_size(species))
+                    crowd = max(crowd, species.population)
+                    appetite += unfed
             board = species.right
         must_end(game, board)
     supply = game.water
@@ -161,7 +198,7 @@ def worth(game: Climate, seat: int) -> int:
     if planning == 1:
         for other in range(game.seats):
             if other != seat and game.phase <= PLAYING and game.players[other].done == 0:
-                demand += GROWTH  # what they are still going to add
+                others_demand += GROWTH  # what they are still going to add
         supply += game.leaves[zone] + OTHERS_FOOD * (game.seats - 1)
         if player.food_card != NO_CARD:
             supply += FOOD[player.food_card]
@@ -169,10 +206,24 @@ def worth(game: Climate, seat: int) -> int:
                 zone = min(HOTTEST, zone + 1)
             elif SNOWFLAKES[player.food_card] > SUNS[player.food_card]:
                 zone = max(0, zone - 1)
-    # The chance that a hungry plant eater is fed, in percent.
-    chance = 100
-    if supply < demand:
-        chance = 100 * max(0, supply) // demand
+    # Everybody takes food in turn: a share each, and what the others leave.
+    share = max(100 * max(0, supply) // game.seats, 100 * (supply - others_demand))
+    chance = chance_of(share, demand)
+    cards = 0
+    if game.phase <= PLAYING and player.done == 0 and player.mode == USING:
+        cards = player.hand_size
+    peril = danger_each(game, seat, hunter, appetite)
+    # A further card could be a new species, which eats what the others then lack.
+    crowded = chance_of(share, demand + 1)
+    price = (chance - crowded) * demand * (POINT + POINT + FUTURE * left) // 100
+    young = 0
+    spare = USED
+    if cards > 0 or player.chosen != NO_CARD:
+        young = species_worth(
+            1, 1, 0, 0, 0, 0, crowded, hunter, crowd, peril, prey, zone, left, planning
+        )
+        young -= price
+        spare = max(USED, young)
     value = POINT * player.bag
     board = player.leftmost
     for _ in range(player.species):
@@ -180,7 +231,7 @@ def worth(game: Climate, seat: int) -> int:
         traits = species.traits
         if species.hidden != 0:
             traits = all_traits(species)
-        value += species_worth(
+        value += grown_worth(
             species.population,
             species.body,
             species.food,
@@ -190,15 +241,20 @@ def worth(game: Climate, seat: int) -> int:
             chance,
             hunter,
             crowd,
+            peril,
             prey,
             zone,
             left,
             planning,
+            cards,
+            spare,
         )
         board = species.right
     must_end(game, board)
     if player.chosen != NO_CARD:
-        value += best_use(game, seat, chance, hunter, crowd, prey, zone, left)
+        value += best_use(
+            game, seat, young, price, chance, hunter, crowd, peril, prey, zone, left, cards, spare
+        )
         value -= CARD if left > 0 else 0
     if player.mode == REMOVING:
         value -= POINT  # greedy play gains nothing here; leave it to search
@@ -209,6 +265,93 @@ def worth(game: Climate, seat: int) -> int:
     if game.seats > 1:
         value -= POINT * rivals // (RIVALS * (game.seats - 1))
     return value
+
+
+@rule
+def chance_of(share: int, demand: int) -> int:
+    """The chance that a hungry plant eater of the seat is fed, in percent."""
+    return 100 if share >= 100 * demand else share // demand
+
+
+@rule
+def hunts(species: Species) -> int:
+    return species.traits >> CARNIVORE & 1
+
+
+@rule
+def danger_each(game: Climate, seat: int, hunter: int, appetite: int) -> int:
+    """What the others' Carnivores will probably cost each species that they can eat, in
+    hundredths: their hunger is shared out.
+    """
+    if hunter == 0:
+        return 0
+    meals = 0
+    board = game.players[seat].leftmost
+    for _ in range(game.players[seat].species):
+        species = game.species[board]
+        if species.body < hunter:
+            meals += species.body
+        board = species.right
+    must_end(game, board)
+    return min(MOST_DANGER, 100 * appetite // max(1, meals))
+
+
+@rule
+def grown_worth(
+    population: int,
+    body: int,
+    food: int,
+    fat: int,
+    traits: int,
+    count: int,
+    chance: int,
+    hunter: int,
+    crowd: int,
+    peril: int,
+    prey: int,
+    zone: int,
+    left: int,
+    planning: int,
+    cards: int,
+    spare: int,
+) -> int:
+    """A species; a Carnivore as large as the cards in hand will make it."""
+    best = species_worth(
+        population,
+        body,
+        food,
+        fat,
+        traits,
+        count,
+        chance,
+        hunter,
+        crowd,
+        peril,
+        prey,
+        zone,
+        left,
+        planning,
+    )
+    if traits >> CARNIVORE & 1 == 1 and planning == 1:
+        for more in range(1, min(cards, MOST_BODY - body) + 1):
+            value = species_worth(
+                population,
+                body + more,
+                food,
+                fat,
+                traits,
+                count,
+                chance,
+                hunter,
+                crowd,
+                peril,
+                prey,
+                zone,
+                left,
+                planning,
+            )
+            best = max(best, value - spare * more)
+    return best
 
 
 @rule
@@ -230,8 +373,10 @@ def all_traits(species: Species) -> int:
 
 
 @rule
-def prey_of(species: Species) -> int:
-    """A possible prey, counted at its size; none if it is well defended."""
+def prey_of(species: Species, prey: int) -> int:
+    """What a possible prey adds: its population, counted at its size; none if it is well
+    defended.
+    """
     traits = species.traits
     if traits >> CLIMBING & 1 == 1 or traits >> MUD_WALLOWING & 1 == 1:
         return 0
@@ -241,7 +386,10 @@ def prey_of(species: Species) -> int:
             size += SHELL_SIZE
         if traits & FRILLS_BIT != 0:
             size += FRILLS_SIZE
-    return 1 << (PREY_STEP * min(size, MOST_BODY + MOST_BODY))
+    if size >= LARGEST_ATTACK:
+        return 0
+    place = PREY_STEP * size
+    return min(species.population, MOST_MEALS, MOST_PREY - (prey >> place & MOST_PREY)) << place
 
 
 @rule
@@ -249,8 +397,8 @@ def meat_in_reach(prey: int, size: int) -> int:
     """How much meat there is for an attacker of this size, in hundredths, with some doubt."""
     meat = 0
     for body in range(1, size):
-        meat += (prey >> (PREY_STEP * body) & 15) * min(body, MOST_BODY)
-    return 65 * meat
+        meat += (prey >> (PREY_STEP * body) & MOST_PREY) * min(body, MOST_BODY)
+    return DOUBT * meat
 
 
 @rule
@@ -278,6 +426,7 @@ def species_worth(
     chance: int,
     hunter: int,
     crowd: int,
+    peril: int,
     prey: int,
     zone: int,
     left: int,
@@ -296,11 +445,14 @@ def species_worth(
         population_now = 100 * population
     unfed = max(0, population_now - 100 * food)
     eats = 0
+    harm = 0
     if traits >> CARNIVORE & 1 == 1:
         size = body
         if traits >> PACK_HUNTING & 1 == 1:
             size += population
         eats = min(unfed, meat_in_reach(prey, size))
+        eats = eats * LIKELY // 100
+        harm = HARM * (100 * food + eats) // 100
     else:
         share = chance
         if traits >> FORAGING & 1 == 1:
@@ -319,16 +471,16 @@ def species_worth(
         alive += 100
     alive = min(alive, population_now)
     if hunter > 0:
-        alive = max(0, alive - danger(population, body, food, traits, hunter, crowd))
+        alive = max(0, alive - danger(population, body, food, traits, hunter, crowd, peril))
     # A population that survives is a point in the end, and eats again until then.
-    value = 100 * food + eats + 100 * fat
-    value += alive * (POINT + 45 * left) // 100
-    value += min(alive, 100) * (35 * left + count * (POINT if left == 0 else 45)) // 100
-    extra = 8 * body + EXTRA_LOWER[traits & LOWER] + EXTRA_UPPER[traits >> HALF]
+    value = 100 * food + eats + 100 * fat + harm
+    value += alive * (POINT + FUTURE * left) // 100
+    value += min(alive, 100) * (BRINGS * left + count * (POINT if left == 0 else KEPT)) // 100
+    extra = LARGE * body + EXTRA_LOWER[traits & LOWER] + EXTRA_UPPER[traits >> HALF]
     if traits >> CARNIVORE & 1 == 1:
         if traits & PLANT_TRAITS != 0:
             extra -= 60
-        extra += 12 * body
+        extra += LARGE_HUNTER * body
         if traits & HUNTER_TRAITS != 0:
             extra += 30
     elif traits & HUNTER_TRAITS != 0:
@@ -337,7 +489,9 @@ def species_worth(
 
 
 @rule
-def danger(population: int, body: int, food: int, traits: int, hunter: int, crowd: int) -> int:
+def danger(
+    population: int, body: int, food: int, traits: int, hunter: int, crowd: int, peril: int
+) -> int:
     """What the largest Carnivore of the others will probably cost, in hundredths."""
     size = body
     if traits >> HARD_SHELL & 1 == 1:
@@ -346,11 +500,11 @@ def danger(population: int, body: int, food: int, traits: int, hunter: int, crow
         size += FRILLS_SIZE
     if size >= hunter:
         return 0
-    risk = 90
+    risk = peril
     if traits >> CLIMBING & 1 == 1:
-        risk = 25
+        risk = risk // 4
     if traits >> DEFENSIVE_HERDING & 1 == 1 and crowd <= population:
-        risk = 10
+        risk = risk // 9
     if traits >> MUD_WALLOWING & 1 == 1:
         risk = risk * 2 // 3
     if traits >> HORNS & 1 == 1:
@@ -366,17 +520,22 @@ def danger(population: int, body: int, food: int, traits: int, hunter: int, crow
 def best_use(
     game: Climate,
     seat: int,
+    young: int,
+    price: int,
     chance: int,
     hunter: int,
     crowd: int,
+    peril: int,
     prey: int,
     zone: int,
     left: int,
+    cards: int,
+    spare: int,
 ) -> int:
     """What the card in hand would add, used in the best way."""
     player = game.players[seat]
     trait = TRAIT[player.chosen]
-    best = 0
+    best = young
     board = player.leftmost
     for _ in range(player.species):
         species = game.species[board]
@@ -388,24 +547,86 @@ def best_use(
         traits = species.traits
         if species.hidden != 0:
             traits = all_traits(species)
-        now = species_worth(p, b, f, t, traits, n, chance, hunter, crowd, prey, zone, left, 1)
+        hunting = traits >> CARNIVORE & 1
+        now = grown_worth(
+            p,
+            b,
+            f,
+            t,
+            traits,
+            n,
+            chance,
+            hunter,
+            crowd,
+            peril,
+            prey,
+            zone,
+            left,
+            1,
+            cards,
+            spare,
+        )
         if p < MOST_POPULATION:
-            then = species_worth(
-                p + 1, b, f, t, traits, n, chance, hunter, crowd, prey, zone, left, 1
+            then = grown_worth(
+                p + 1,
+                b,
+                f,
+                t,
+                traits,
+                n,
+                chance,
+                hunter,
+                crowd,
+                peril,
+                prey,
+                zone,
+                left,
+                1,
+                cards,
+                spare,
             )
-            best = max(best, then - now)
+            best = max(best, then - now - (0 if hunting == 1 else price))
         if b < MOST_BODY:
-            then = species_worth(
-                p, b + 1, f, t, traits, n, chance, hunter, crowd, prey, zone, left, 1
+            then = grown_worth(
+                p,
+                b + 1,
+                f,
+                t,
+                traits,
+                n,
+                chance,
+                hunter,
+                crowd,
+                peril,
+                prey,
+                zone,
+                left,
+                1,
+                cards,
+                spare,
             )
             best = max(best, then - now)
         if n < TRAIT_LIMIT[game.seats] and traits >> trait & 1 == 0:
             more = traits | 1 << trait
-            then = species_worth(
-                p, b, f, t, more, n + 1, chance, hunter, crowd, prey, zone, left, 1
+            then = grown_worth(
+                p,
+                b,
+                f,
+                t,
+                more,
+                n + 1,
+                chance,
+                hunter,
+                crowd,
+                peril,
+                prey,
+                zone,
+                left,
+                1,
+                cards,
+                spare,
             )
             best = max(best, then - now)
         board = species.right
     must_end(game, board)
-    then = species_worth(1, 1, 0, 0, 0, 0, chance, hunter, crowd, prey, zone, left, 1)
-    return max(best, then)
+    return best
