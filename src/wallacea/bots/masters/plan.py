@@ -85,7 +85,6 @@ class Kind:
         """Whether facts are printed on them, so that each of them is somebody in particular."""
         return bool(self.things.facts)
 
-
     def printed(self) -> list[list[float]]:
         """What is printed on each of them: a row of numbers from -1 to 1, most of them 0 or 1."""
         columns: list[list[float]] = []
