@@ -45,9 +45,12 @@ _for_the_gpu: Any = import_module("numba.cuda.utils").numba_target_override
 
 BLOCK = 64
 """Threads that run together."""
+LARGE = 100_000
+"""Rules of more instructions than this together (Darwin's) are too much to be made into one piece
+of machine code, which would take minutes."""
 LONG = 400
-"""A rule of more instructions is called and not copied to where it is needed: Darwin's machine
-code is made in seconds instead of minutes, and is a fifth as long."""
+"""There, a rule of more instructions is called and not copied to where it is needed. (Elsewhere
+copies are quicker, by a fifth.)"""
 CONSTANT_MEMORY = 64 * 1024 - 1024
 """So many bytes of tables fit into the constant memory; the rest is Numba's own."""
 Make = Callable[..., Callable[..., None]]
@@ -194,17 +197,21 @@ class OneOfEach(_codegen.CUDACodeLibrary):  # type: ignore[misc]
         """What is handed to the compiler."""
         if self._llvm_strs is None:
             modules = [in_words(str(module), self.state) for module in self.modules]
-            self._llvm_strs = in_their_memory([kept_apart(text, self.doors) for text in modules])
+            large = sum(text.count("\n") for text in modules) > LARGE
+            longest = LONG if large else None
+            apart = [kept_apart(text, self.doors, longest) for text in modules]
+            self._llvm_strs = in_their_memory(apart)
         return self._llvm_strs
 
 
-def kept_apart(module: str, doors: Sequence[str]) -> str:
-    """The rule of a module stays a function of its own if it is one of these, or long."""
+def kept_apart(module: str, doors: Sequence[str], longest: int | None) -> str:
+    """The rule of a module stays a function of its own if it is one of these, or too long."""
 
     def apart(found: re.Match[str]) -> str:
         header, body = found.groups()
         named = any(f'@"{name}B' in header for name in doors)
-        return f"{header} noinline{body}" if named or body.count("\n") > LONG else found.group()
+        long = longest is not None and body.count("\n") > longest
+        return f"{header} noinline{body}" if named or long else found.group()
 
     return _RULE.sub(apart, module)
 
@@ -261,9 +268,12 @@ def in_words(module: str, state: int) -> str:
         )
 
     module, count = copies.subn(copied, module)
+    # Local arrays of records begin where the one before ends, which may be anywhere.
+    module = _ROOM.sub(rf"\1, align {2 * WORD}", module)
     return module + COPYING if count else module
 
 
+_ROOM = re.compile(r"(= alloca \[\d+ x \[\d+ x i8\]\])$", re.MULTILINE)
 _RULE = re.compile(r"^(define linkonce_odr [^\n]*)(\n.*?^\})", re.MULTILINE | re.DOTALL)
 _TABLE = re.compile(r"= internal addrspace\(4\) constant \[(\d+) x i8\]")
 
