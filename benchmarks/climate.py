@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from wallacea.bots import BOTS, find_bot
+from wallacea.bots import BOTS, BotKind, find_bot
 from wallacea.bots.search import begin_search, simulate
 from wallacea.core.chance import Dice, seed_chance, seeded_words, spin
 from wallacea.core.compiling import entry
@@ -100,7 +100,9 @@ def moments_record(records: Any, moment: tuple[int, int, Any]) -> Any:
 
 def game_of(bot: str, seats: int, number: int, log: list[Any] | None = None) -> Iterator[Any]:
     """Every question of a game of bots: who is asked, how many choices, the table."""
-    choose = bound(BOTS[bot].choose, GAME.filling)
+    kind = BOTS[bot]
+    assert isinstance(kind, BotKind)
+    choose = bound(kind.choose, GAME.filling)
     state: Any = GAME.state()
     state.log = log
     seed_chance(state, SEED, number)

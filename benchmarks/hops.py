@@ -32,7 +32,9 @@ CLICKS = 25
 
 async def clicks(folder: Path, game: str) -> list[Counter[str]]:
     """What is called for each of some clicks of a game between two people."""
-    house = House(Settings(data_dir=folder, thinkers=0, search=False, limits=Limits.none()))
+    house = House(
+        Settings(data_dir=folder, thinkers=0, search=False, bot_pause=0, limits=Limits.none())
+    )
     await house.open()
     people = [(await house.people.guest(f"Player {i}"))[0] for i in range(2)]
     seats = [Seat("open") for _ in people]

@@ -280,7 +280,7 @@ def start_server(
     folder: Path, database: str | None, workers: int
 ) -> tuple[subprocess.Popen[str], str]:
     arguments = [sys.executable, "-m", "wallacea", "serve", "--port", "0"]
-    arguments += ["--data-dir", str(folder), "--thinkers", "1", "--no-search"]
+    arguments += ["--data-dir", str(folder), "--thinkers", "1", "--no-search", "--bot-pause", "0"]
     arguments += ["--workers", str(workers)]
     arguments += ["--limit", "all=1000000/second", "--limit", "sockets=100000"]
     arguments += ["--database", database] if database else []
@@ -385,7 +385,9 @@ async def loading(folder: Path) -> tuple[int, list[float]]:
     from wallacea.server.tables.house import House
     from wallacea.server.tables.messages import Choose
 
-    house = House(Settings(data_dir=folder, thinkers=0, search=False, limits=Limits.none()))
+    house = House(
+        Settings(data_dir=folder, thinkers=0, search=False, bot_pause=0, limits=Limits.none())
+    )
     await house.open()
     people = [(await house.people.guest(f"Player {i}"))[0] for i in range(6)]
     seats = [Seat("open") for _ in people]

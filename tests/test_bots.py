@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import wallacea
-from wallacea.bots import BOTS, BotKind, NoSuchBot, PolicyBot, find_bot, greedy, plugins
+from wallacea.bots import BOTS, LEVELS, BotKind, NoSuchBot, PolicyBot, find_bot, greedy, plugins
 from wallacea.bots.simple import choose_at_random, choose_greedily
 from wallacea.bots.thinking import Thinker
 from wallacea.cli import run
@@ -201,7 +201,7 @@ def test_packages_offer_bots(monkeypatch: pytest.MonkeyPatch, folder: Path) -> N
     assert found.name == "placer"
     with pytest.raises(BotError, match=r"the bot gone \(nowhere:bot\) cannot be loaded"):
         find_bot("gone")
-    with pytest.raises(NoSuchBot, match="expert, placer, gone, random, search:N"):
+    with pytest.raises(NoSuchBot, match="champion, placer, gone, random, search:N"):
         find_bot("genius")
     assert find_bot("random") is BOTS["random"], "ours cannot be replaced"
 
@@ -268,5 +268,7 @@ def test_servers_know_ours_alone() -> None:
 
     with pytest.raises(KeyError):
         thinkers.think("arctic", "os:system", b"", 0)
-    assert all(isinstance(bot, BotKind) for bot in BOTS.values())
-    assert BOTS["random"].choose is choose_at_random
+    assert not any(isinstance(bot, PolicyBot) for bot in LEVELS.values())
+    random = LEVELS["random"]
+    assert isinstance(random, BotKind)
+    assert random.choose is choose_at_random

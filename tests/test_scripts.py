@@ -71,8 +71,9 @@ def test_an_unknown_script_is_refused_with_those_that_there_are() -> None:
 
 
 def test_an_untouched_bot_is_as_it_was() -> None:
-    assert BOTS["greedy"].choose is choose_greedily
-    assert BOTS["greedy"].game == ""
+    greedy: Any = BOTS["greedy"]
+    assert greedy.choose is choose_greedily
+    assert greedy.game == ""
 
 
 # --- what they set out to do ------------------------------------------------------------

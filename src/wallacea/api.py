@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from wallacea.bots import BotKind, PolicyBot, find_bot
+from wallacea.bots import AnyBot, find_bot
 from wallacea.bots.plugins import bot_of
 from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.many import Series as Series
@@ -36,7 +36,7 @@ def all_games() -> list[str]:
     return game_keys()
 
 
-def bot(name: str) -> BotKind | PolicyBot:
+def bot(name: str) -> AnyBot:
     """The bot of this name: ``random``, ``greedy``, ``search:500``, or ``my_module:my_bot``.
 
     >>> bot("search:500").strength

@@ -73,7 +73,7 @@ def serve_beside(folder: Path, slot: int, ends: Wires, log: str) -> None:
 
     _begin(log)
     Door._hand_over = lambda *_: False  # type: ignore[method-assign]
-    settings = Settings(data_dir=folder, thinkers=0, limits=Limits.none())
+    settings = Settings(data_dir=folder, thinkers=0, bot_pause=0, limits=Limits.none())
     listening = listen("127.0.0.1", 0)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
 

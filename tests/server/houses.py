@@ -19,7 +19,7 @@ from wallacea.server.tables.listeners import Listener
 from wallacea.server.tables.messages import Choose
 from wallacea.server.tables.table import Table
 
-QUIET = Settings(thinkers=0, search=False, limits=Limits.none(), lonely_pause=0)
+QUIET = Settings(thinkers=0, search=False, limits=Limits.none(), bot_pause=0, lonely_pause=0)
 ADA, BEN = Person("ada", "Ada", False), Person("ben", "Ben", False)
 
 

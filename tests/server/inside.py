@@ -29,7 +29,9 @@ class Inside:
     def __init__(self, folder: Path, runner: asyncio.Runner, **settings: Any) -> None:
         self.runner = runner
         self.clock = DrivenClock()
-        quiet = Settings(data_dir=folder, thinkers=0, search=False, limits=Limits.none())
+        quiet = Settings(
+            data_dir=folder, thinkers=0, search=False, bot_pause=0, limits=Limits.none()
+        )
         self.app = create_app(replace(quiet, **settings), self.clock)
         self._life = self.app.router.lifespan_context(self.app)
 

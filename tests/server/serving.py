@@ -42,7 +42,8 @@ class Serving:
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "wallacea", "serve", "--host", "127.0.0.1"),
-                *("--port", str(self.port), "--data-dir", str(self.data_dir), *self.arguments),
+                *("--port", str(self.port), "--data-dir", str(self.data_dir), "--bot-pause", "0"),
+                *self.arguments,
             ],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

@@ -32,7 +32,7 @@ CHART = 25
 """Moments that a browser asks for to draw the course of a game."""
 HERE = "127.0.0.1"
 EACH = FILES_OF_LOBBY + len(ASKED_BY_LOBBY) + 2 + LOOKS + 2 * (FILES_OF_TABLE + 4) + CHART
-USUAL = Settings(thinkers=0, search=False, trusted_proxies=())
+USUAL = Settings(thinkers=0, search=False, bot_pause=0, trusted_proxies=())
 
 
 @dataclass

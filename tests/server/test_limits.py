@@ -30,7 +30,7 @@ from wallacea.server.wire.guard import Gate, Guard
 from wallacea.server.wire.turns import AT_ONCE, Turns
 
 SLOW = {"kind": "slow", "seconds": 86_400}
-QUIET = Settings(thinkers=0, search=False)
+QUIET = Settings(thinkers=0, search=False, bot_pause=0)
 STRICT = Limits().changed("passwords=3/15 minutes").changed("sockets=8").changed("status=9/hour")
 
 

@@ -551,13 +551,15 @@ def test_who_asks_for_a_hint_twice_gets_the_same(tmp_path: Path) -> None:
             table = await table_of(here, "arctic", [person(ADA), person(BEN)])
             asked: list[int] = []
 
-            async def fickle(game: Any, level: str, state: Any, seat: int) -> thinkers.Thought:
+            async def fickle(
+                game: Any, level: str, state: Any, seat: int, advice: bool
+            ) -> thinkers.Thought:
                 """A bot that thinks of something else each time."""
                 choices = game.choices(state, seat)
                 asked.append(choices[len(asked) % len(choices)])
-                return thinkers.Thought(asked[-1], "search", ((asked[-1], 1.0, 0.5),))
+                return thinkers.Thought(asked[-1], "search", ((asked[-1], 1.0, 0.5, None),))
 
-            here.thinkers.choose = fickle  # type: ignore[method-assign]
+            here.thinkers.choose = fickle  # type: ignore[method-assign,assignment]
             seat = next(iter(table.head.decisions))
             first = await hints.hint(table, seat)
             assert await hints.hint(table, seat) == first

@@ -54,15 +54,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
         yield server
 
 
-def think(key: str, level: str, data: bytes, seat: int) -> Thought:
-    """A bot that always does the same where it knows the same."""
+def think(key: str, level: str, data: bytes, seat: int, advice: bool = False) -> Thought:
+    """A bot that always does the same where it knows the same, and says what choices change."""
     game = find_game(key)
     state = from_bytes(game.state, data)
     numbers = [0] * sum(feature.length for feature in game.features)
     game.observe(state, seat, numbers)
     choices = game.choices(state, seat)
-    chosen = choices[hash(tuple(numbers)) % len(choices)]
-    return Thought(chosen, level, tuple((a, 1 / len(choices), 0.5) for a in choices))
+    mark = hash(tuple(numbers))
+    share, change = 1 / len(choices), mark % 100 / 100
+    return Thought(
+        choices[mark % len(choices)], level, tuple((a, share, 0.5, change) for a in choices)
+    )
 
 
 # --- who looks ---------------------------------------------------------------------------
@@ -312,10 +315,26 @@ def hints_that_know(patch: pytest.MonkeyPatch) -> None:
     """Bots that give hints see the whole table."""
     choose = thinkers.Thinkers.choose
 
-    async def knowing(self: Any, game: Game, level: str, state: Any, seat: int) -> Thought:
-        thought: Thought = await choose(self, game, level, state, seat)
+    async def knowing(
+        self: Any, game: Game, level: str, state: Any, seat: int, advice: bool = False
+    ) -> Thought:
+        thought: Thought = await choose(self, game, level, state, seat, advice)
         seen = crc32(to_bytes(state))
-        return replace(thought, options=((thought.action, seen, 0.0),))
+        return replace(thought, options=((thought.action, seen, 0.0, None),))
+
+    patch.setattr(thinkers.Thinkers, "choose", knowing)
+
+
+def chances_that_know(patch: pytest.MonkeyPatch) -> None:
+    """What a choice changes in the chance to win is counted on the whole table."""
+    choose = thinkers.Thinkers.choose
+
+    async def knowing(
+        self: Any, game: Game, level: str, state: Any, seat: int, advice: bool = False
+    ) -> Thought:
+        thought: Thought = await choose(self, game, level, state, seat, advice)
+        seen = crc32(to_bytes(state)) % 1_000 / 1_000
+        return replace(thought, options=tuple((*o[:3], seen) for o in thought.options))
 
     patch.setattr(thinkers.Thinkers, "choose", knowing)
 
@@ -354,6 +373,7 @@ def cards_with_positions(patch: pytest.MonkeyPatch) -> None:
         everything_as_seat_0,
         numbers_of_another_seat,
         hints_that_know,
+        chances_that_know,
         refusals_with_facts,
         records_with_chance,
         cards_with_positions,

@@ -1,4 +1,4 @@
-"""Bots for every game: random, greedy, search at several levels, and those of others.
+"""Bots for every game: the levels that people meet, those for research, and those of others.
 
 A bot of somebody else is a *plug-in*: an installed package names it in the entry point group
 ``wallacea.bots``, or it is named where it is defined, ``my_module:my_bot`` (see docs/bots.md).
@@ -15,6 +15,7 @@ from wallacea.core.game import worth
 from wallacea.core.rules import Function
 from wallacea.core.twins import twin
 
+from .masters import ChampionBot, MasterBot
 from .search import choose_by_search
 from .simple import choose_at_random, choose_carelessly, choose_greedily
 
@@ -84,16 +85,24 @@ def greedy(name: str, worth: Function) -> BotKind:
     return BotKind(name, choose_greedily, worth=worth)
 
 
-BOTS = {
+AnyBot = BotKind | PolicyBot | MasterBot | ChampionBot
+LADDER = ("easy", "medium", "hard", "master", "champion")
+"""The levels that people are offered, from weak to strong."""
+BOTS: dict[str, AnyBot] = {
     "random": BotKind("random", choose_at_random),
     "easy": BotKind("easy", choose_carelessly),
     "greedy": BotKind("greedy", choose_greedily),
     "medium": searching("medium", 200),
     "hard": searching("hard", 1_000),
     "search": searching("search", 1_000),
-    "expert": searching("expert", 20_000),
+    "master": MasterBot(),
+    "champion": ChampionBot(),
 }
-"""Our own. A server's table knows these alone, whatever it is asked for."""
+"""Our own: the ladder, and some for research."""
+EARLIER: dict[str, AnyBot] = {"expert": searching("expert", 20_000)}
+"""Levels that are no longer offered; tables, records and commands that name them go on."""
+LEVELS: dict[str, AnyBot] = {**BOTS, **EARLIER}
+"""A server's table knows these alone, whatever it is asked for."""
 MOST_SIMULATIONS = 1_000_000
 SCRIPT = "script:"
 """How the name of a bot begins that follows a script of its game, such as ``script:hunter``."""
@@ -114,7 +123,7 @@ def scripted(name: str) -> BotKind:
     return BotKind(name, choose, game=game)
 
 
-def find_bot(name: str) -> BotKind | PolicyBot:
+def find_bot(name: str) -> AnyBot:
     """The bot of this name; ``search:500`` searches with 500 simulations for each choice.
 
     ``script:hunter`` follows a script of its game. ``my_module:my_bot`` is imported: whoever can
@@ -128,8 +137,8 @@ def find_bot(name: str) -> BotKind | PolicyBot:
     kind, _, simulations = name.partition(":")
     if kind == "search" and simulations.isdigit() and 0 < int(simulations) <= MOST_SIMULATIONS:
         return searching(name, int(simulations))
-    if name in BOTS:
-        return BOTS[name]
+    if name in LEVELS:
+        return LEVELS[name]
     if name.startswith(SCRIPT):
         return scripted(name)
     from .plugins import find_plugin, installed

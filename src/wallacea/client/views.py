@@ -34,6 +34,8 @@ class SeatState:
     wants_pause: bool = False
     hints: int = 0
     """How many questions were answered with the help of a hint."""
+    instead: tuple[Text, ...] = ()
+    """Who plays for the bot of this seat, where its level cannot play now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,9 @@ class HintOption:
     text: Text
     share: float | int
     value: float | int
+    change: float | int | None = None
+    """What it changes in your chance to win, where a master says so; then ``value`` is that
+    chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +133,8 @@ class Hint:
     text: Text
     by: str
     options: tuple[HintOption, ...] = ()
+    instead: tuple[Text, ...] = ()
+    """Why it does not come from the bot that gives hints."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,8 @@ NO_LONGER_NEEDED = (
     "--proxy-headers is no longer needed: a proxy on this machine is believed, "
     "and any other is named with --trusted-proxies"
 )
+MOST_PAUSE = 10
+"""Seconds between the choices of bots that nobody wants to wait for."""
 CENTURY = 36_500
 """Days that nobody waits for."""
 
@@ -34,6 +36,10 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, max=256)] = 1,
     thinkers: Annotated[int | None, typer.Option(min=0)] = None,
     search: Annotated[bool, typer.Option()] = True,
+    bot_pause: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", min=0, max=MOST_PAUSE),
+    ] = 0.5,
     trusted_proxies: Annotated[
         list[str] | None,
         typer.Option(
@@ -85,7 +91,7 @@ def serve(
     from .confidential import token_told, warn
     from .processes import colleagues
     from .running import run
-    from .settings import DAY, Limits, Settings
+    from .settings import DAY, SECOND, Limits, Settings
 
     database = database_of(database, database_file)
     if database is None and workers > 1 and not colleagues.possible():
@@ -103,6 +109,7 @@ def serve(
         allowed_hosts=host_names(allowed_hosts or ()),
         limits=limits,
         search=search,
+        bot_pause=round(bot_pause * SECOND),
         session_idle=session_idle * DAY,
         session_longest=session_longest * DAY,
     )

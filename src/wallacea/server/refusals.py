@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
+from wallacea.bots import LADDER
 from wallacea.core.game import Game
 from wallacea.core.text import Text, message_key, text, words_for
 
@@ -78,6 +79,10 @@ def damaged() -> Refusal:
 
 def no_such_game() -> Refusal:
     return Refusal("NO_SUCH_GAME", 404)
+
+
+def no_such_bot() -> Refusal:
+    return Refusal("NO_SUCH_BOT", 422, known=", ".join(LADDER))
 
 
 def no_such_table() -> Refusal:

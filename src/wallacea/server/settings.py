@@ -155,6 +155,8 @@ class Settings:
     """The same for one whose game is over."""
     idle_elsewhere: int = 10 * SECOND
     """The same for one that another process keeps."""
+    bot_pause: int = SECOND // 2
+    """Between what happened last and a bot's choice, where people look on: each can be seen."""
     lonely_pause: int = 2 * SECOND
     """Between two choices of bots where every person is away: who returns soon misses little."""
     send_limit: int = 20 * SECOND

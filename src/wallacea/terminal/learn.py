@@ -41,7 +41,7 @@ class LessonPlace:
     over: bool = False
     opening: int = 0
     notices: tuple[Text, ...] = ()
-    remark: str | None = None
+    remarks: tuple[Text, ...] = ()
 
     def __post_init__(self) -> None:
         self.moments = [(c, m) for c in self.lesson.chapters for m in c.moments]

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Rich
 
+from wallacea.bots import LADDER
 from wallacea.core.game import Game
 from wallacea.core.options import Choice, Each, Option, Subset
 from wallacea.core.provenance import RECONSTRUCTED, provenances
@@ -32,7 +33,20 @@ def list_games(console: Console, games: list[Game], language: str) -> None:
             ", ".join(option.name for option in game.options),
         )
     console.print(table)
+    console.print()
+    list_levels(console, voice)
     console.print(voice.ui("more", game=games[0].key), style="dim")
+
+
+def list_levels(console: Console, voice: Voice) -> None:
+    """The levels of bots, from weak to strong, each in a phrase."""
+    console.print(voice.ui("levels"), style="bold")
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for level in LADDER:
+        name = voice.word(f"level-{level}")
+        said = voice.word(f"level-{level}-text")
+        table.add_row(ink(level, "bold"), said if name == level else f"{name}: {said}")
+    console.print(table)
 
 
 def show_game(console: Console, game: Game, language: str) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from wallacea.core.game import Game
 from wallacea.core.match import Match
@@ -17,7 +17,10 @@ from wallacea.core.text import Text
 from .seats import Company, reason_of
 from .voice import Voice, told_of
 
-HINT_LEVEL = "hard"
+if TYPE_CHECKING:
+    from wallacea.bots.thinking import Thought as BotsThought
+
+HINT_LEVEL = "master"
 
 
 class Hindered(Exception):
@@ -37,6 +40,8 @@ class Thought:
     text: Text
     share: float
     value: float
+    change: float | None = None
+    """What it changes in the chance to win, where a master says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +52,10 @@ class Advice:
     text: Text
     said: str
     """The key of what stands above the thoughts, or says the choice where there are none."""
-    values: Mapping[str, int | str] = field(default_factory=dict)
+    values: Mapping[str, int | str | Text] = field(default_factory=dict)
     thoughts: tuple[Thought, ...] = ()
+    instead: tuple[Text, ...] = ()
+    """Why it does not come from the bot that gives hints."""
 
 
 class Place(Protocol):
@@ -81,8 +88,8 @@ class Place(Protocol):
         """The seats that must choose now."""
 
     @property
-    def remark(self) -> str | None:
-        """The key of something to say above the choices."""
+    def remarks(self) -> Sequence[Text]:
+        """What to say above the choices."""
 
     @property
     def scene(self) -> Scene: ...
@@ -167,11 +174,8 @@ class MatchPlace:
         return self.match.waiting
 
     @property
-    def remark(self) -> str | None:
-        preparation = self.company.preparation
-        if preparation is None or not self.company.searches or preparation.ready:
-            return None
-        return "compiling" if preparation.working else "not-compiled"
+    def remarks(self) -> list[Text]:
+        return [one.told for one in self.company.instead]
 
     @property
     def scene(self) -> Scene:
@@ -225,16 +229,17 @@ class MatchPlace:
 
     def hint(self) -> Advice:
         thinker = self.company.thinker(self.person, HINT_LEVEL)
-        self.company.begin_preparation()
-        thought = thinker.choose(self.match.state, self.person)
+        if thinker.compiles:
+            self.company.begin_preparation()
+        thought = thinker.advise(self.match.state, self.person)
         self.match.note_hint(self.person)
-        said, values = "hint-instead" if thought.instead else "hint-only", {}
-        if thought.options:
-            said, values = "hint-heading", {"simulations": thought.simulations}
+        said, values = heading_of(thought, len(self.match.choices(self.person)) == 1)
         thoughts = tuple(
-            Thought(o.action, self.told(o.action), o.share, o.value) for o in thought.options
+            Thought(o.action, self.told(o.action), o.share, o.value, o.change)
+            for o in thought.options
         )
-        return Advice(thought.action, self.told(thought.action), said, values, thoughts)
+        told = tuple(one.told for one in thought.instead)
+        return Advice(thought.action, self.told(thought.action), said, values, thoughts, told)
 
     def told(self, action: int) -> Text:
         return self.match.game.move(self.match.state, action).text
@@ -246,3 +251,16 @@ class MatchPlace:
         from wallacea.core.positions import write_position
 
         return write_position(self.match.game, self.match.state)
+
+
+def heading_of(thought: BotsThought, only: bool) -> tuple[str, Mapping[str, int | str | Text]]:
+    """What stands above a bot's thoughts, or says its choice where there are none."""
+    from wallacea.bots.instead import level_text
+
+    if only:
+        return "hint-only", {}
+    if not thought.options:
+        return "hint-plain", {"bot": level_text(thought.by)}
+    if thought.options[0].change is not None:
+        return "hint-master", {}
+    return "hint-heading", {"simulations": thought.simulations}

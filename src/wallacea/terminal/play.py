@@ -20,7 +20,7 @@ from wallacea.core.text import LANGUAGES, Text, text
 
 from .consoles import ink, interactive
 from .draw import ELLIPSIS, FULL, TIGHT, Artist
-from .places import Advice, Hindered, Place
+from .places import Advice, Hindered, Place, Thought
 
 HINTS = 3
 FOUND = 5
@@ -218,8 +218,7 @@ class Table:
             rule = "" if self.place.over else scene.rule or ""
             parts.append(self.artist.heading(self.voice.ui("question"), rule))
             parts.append(self.artist.paint(self.voice.say(scene.prompt), "bold"))
-        if self.place.remark is not None:
-            parts.append(ink(self.voice.ui(self.place.remark), "dim italic"))
+        parts += [ink(self.voice.say(said), "dim italic") for said in self.place.remarks]
         self.orders = self.artist.numbered(scene)
         if self.orders:
             parts.append(self.artist.choices(self.orders, detail))
@@ -435,17 +434,23 @@ class Table:
             self.show_advice(advice)
 
     def show_advice(self, advice: Advice) -> None:
+        for sentence in advice.instead:
+            self.say(self.voice.say(sentence), "dim italic")
         choice = self.in_words(advice.action, advice.text)
         said = self.voice.ui(advice.said, choice=choice, **advice.values)
         self.say(said, "bold" if advice.thoughts else "")
         for thought in advice.thoughts[:HINTS]:
-            said = self.voice.ui(
-                "hint-line",
-                choice=self.in_words(thought.action, thought.text),
-                share=round(100 * thought.share),
-                value=round(100 * thought.value),
-            )
-            self.say(f" {said}")
+            self.say(f" {self.line_of(thought)}")
+
+    def line_of(self, thought: Thought) -> str:
+        """A choice that was thought about, with its prospects."""
+        choice = self.in_words(thought.action, thought.text)
+        value = round(100 * thought.value)
+        if thought.change is not None:
+            change = f"{round(100 * thought.change):+d}".replace("+0", "0")
+            return self.voice.ui("hint-change", choice=choice, value=value, change=change)
+        share = round(100 * thought.share)
+        return self.voice.ui("hint-line", choice=choice, share=share, value=value)
 
     def in_words(self, action: int, choice: Text) -> str:
         """A choice with its number on the list."""

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import wallacea
+from wallacea.bots.instead import level_text
 from wallacea.client import Client, Hint, RefusedByServer, Seat, SeatState
 from wallacea.core.game import Game, WordsError, find_game
 from wallacea.core.scene import Choice, Refusal, Scene
@@ -21,6 +22,8 @@ TABLE_WORDS = Path(wallacea.__file__).parent / "server" / "words"
 """What servers say of tables."""
 PHRASE = "phrase-"
 """Begins the keys of the phrases for the chat."""
+AWAY = "away-now"
+"""The key of what people are told for whom a bot plays."""
 NOTICE = "notice-"
 """Begins the keys of what a game has to say before it begins."""
 THINKING = 60.0
@@ -97,8 +100,10 @@ class RemotePlace:
         return [] if self.view.scene is None else list(self.view.scene.waiting)
 
     @property
-    def remark(self) -> str | None:
-        return "away-now" if self.away else None
+    def remarks(self) -> list[Text]:
+        away = [text(f"ui-{AWAY}")] if self.away else []
+        told = [sentence for seat in self.view.table.seats for sentence in seat.instead]
+        return away + [s for n, s in enumerate(told) if s not in told[:n]]
 
     @property
     def scene(self) -> Scene:
@@ -240,9 +245,12 @@ class RemotePlace:
 
 
 def advice_of(hint: Hint) -> Advice:
-    thoughts = tuple(Thought(o.action, o.text, o.share, o.value) for o in hint.options)
+    thoughts = tuple(Thought(o.action, o.text, o.share, o.value, o.change) for o in hint.options)
     said = "hint-by" if thoughts else "hint-plain"
-    return Advice(hint.action, hint.text, said, {"bot": hint.by}, thoughts)
+    if thoughts and thoughts[0].change is not None:
+        said = "hint-master"
+    bot = {"bot": level_text(hint.by)}
+    return Advice(hint.action, hint.text, said, bot, thoughts, hint.instead)
 
 
 @cache

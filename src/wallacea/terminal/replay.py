@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.padding import Padding
@@ -17,6 +18,9 @@ from .draw import Artist
 from .play import quoted, show_rules
 from .seats import Company
 from .voice import Voice, told_of
+
+if TYPE_CHECKING:
+    from wallacea.bots.instead import Instead
 
 
 def show_story(match: Match, artist: Artist, viewer: int) -> None:
@@ -75,10 +79,9 @@ def watch(match: Match, company: Company, artist: Artist, pace: float) -> None:
     viewer = match.game.spectator
     artist.console.print(artist.voice.ui("watch"), style="dim")
     show_notices(match, artist)
-    preparation = company.preparation
-    if preparation is not None and not preparation.ready:
-        artist.console.print(artist.voice.ui("compiling"), style="dim italic")
+    told: dict[tuple[str, str], Instead] = {}
     while not match.over:
+        told = tell_instead(company, artist, told)
         seat = match.waiting[0]
         begin = time.monotonic()
         company.let_bot_choose(match, seat)
@@ -87,6 +90,22 @@ def watch(match: Match, company: Company, artist: Artist, pace: float) -> None:
             time.sleep(max(0.0, pace - (time.monotonic() - begin)))
     artist.console.print(artist.table(match.scene(viewer)))
     show_result(match, artist, viewer)
+
+
+def tell_instead(
+    company: Company, artist: Artist, told: dict[tuple[str, str], Instead]
+) -> dict[tuple[str, str], Instead]:
+    """Tells who plays for a level that cannot play now, and when it can, each once."""
+    from wallacea.bots.instead import level_text
+
+    now = {(one.level, one.hindrance.why): one for one in company.instead}
+    sentences = [one.told for key, one in now.items() if key not in told]
+    ready = dict.fromkeys(level for level, _ in told if level not in {one for one, _ in now})
+    said = [artist.voice.say(sentence) for sentence in sentences]
+    said += [artist.voice.ui("level-ready", level=level_text(level)) for level in ready]
+    for sentence in said:
+        artist.console.print(ink(sentence, "dim italic"))
+    return now
 
 
 @dataclass

@@ -14,6 +14,7 @@ from wallacea.core.text import Text, text
 from .voice import Voice
 
 if TYPE_CHECKING:
+    from wallacea.bots.instead import Instead
     from wallacea.bots.thinking import Preparation, Thinker, Thought
 
 
@@ -71,13 +72,14 @@ class Company:
         return voice
 
     @property
-    def searches(self) -> bool:
-        """Whether some bot needs the compiled search."""
-        return any(self.thinker(seat).searches for seat in self.levels)
+    def instead(self) -> list[Instead]:
+        """Who plays for a level that cannot play now; each is told once."""
+        found = [one for seat in self.levels for one in self.thinker(seat).instead]
+        return list({(one.level, one.hindrance.why): one for one in found}.values())
 
     def prepare(self) -> None:
         """Starts compiling in the background if some bot searches."""
-        if self.searches:
+        if any(self.thinker(seat).compiles for seat in self.levels):
             self.begin_preparation()
 
     def begin_preparation(self) -> None:

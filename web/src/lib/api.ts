@@ -70,6 +70,8 @@ export interface Course {
 }
 
 export const games = () => ask<GameInfo[]>('/games');
+/** The levels of bots that people are offered, from weak to strong. */
+export const ladder = async () => (await ask<{ ladder: string[] }>('/bots')).ladder;
 export const lesson = (game: string) => ask<Lesson>(`/lessons/${game}`);
 export const session = () => ask<Session>('/session');
 export const setName = (name: string) => post<Session>('/session', { name });

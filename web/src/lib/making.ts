@@ -1,6 +1,6 @@
 // What a new table can be.
-/** Levels that people are offered, from weak to strong. */
-export const LEVELS = ['easy', 'greedy', 'medium', 'hard', 'expert'] as const;
+/** The level of bots where nobody has chosen another; which there are the server says. */
+export const USUAL = 'medium';
 
 const DAY = 24 * 60 * 60;
 

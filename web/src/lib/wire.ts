@@ -10,6 +10,8 @@ export interface SeatInfo {
   wants_pause: boolean;
   /** How many questions were answered with the help of a hint. */
   hints: number;
+  /** Who plays for the bot of this seat while its level cannot. */
+  instead?: Text[];
 }
 
 /** How the hidden cards of a position lie. */
@@ -87,6 +89,8 @@ export interface HintOption {
   text: Text;
   share: number;
   value: number;
+  /** What it changes in one's chance to win, where a master says so. */
+  change?: number | null;
 }
 
 export interface Hint {
@@ -94,6 +98,8 @@ export interface Hint {
   text: Text;
   by: string;
   options: HintOption[];
+  /** Why it does not come from the bot that gives hints. */
+  instead?: Text[];
 }
 
 export interface Refused {

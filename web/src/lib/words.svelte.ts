@@ -185,6 +185,16 @@ export function ui(key: string, values: Record<string, number | string | Text> =
   return speech.words.ui(key, values);
 }
 
+/** The name of a level of bots. */
+export function levelName(level: string): string {
+  return speech.words.word(`level-${level}`);
+}
+
+/** How bots of a level play, in a phrase. */
+export function levelAbout(level: string): string {
+  return speech.words.say(text(`level-${messageKey(level)}-text`));
+}
+
 /** The name of a game, where its words are known. */
 export function gameName(game: string): string {
   return speech.of(game, text(`game-${game}`)) || capital(game);

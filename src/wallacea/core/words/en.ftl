@@ -31,8 +31,6 @@ ui-earlier = { $count } earlier
 ui-since = Since your last move
 ui-thinking = Thinking: { $seat }
 ui-hint-coming = Looking for a good move
-ui-compiling = The strong bots are still being prepared. Until they are ready, they play the move that looks best at a glance.
-ui-not-compiled = The strong bots could not be prepared; they play the move that looks best at a glance.
 
 ## The prompt
 
@@ -54,7 +52,10 @@ ui-hint-heading = Best moves after { $simulations ->
    *[other] { $simulations } simulations
   }:
 ui-hint-line = { $choice } - outlook { $value }% ({ $share }% of the search went into this move)
-ui-hint-instead = The strong bot is not ready yet. At a glance the best move is: { $choice }
+ui-hint-master = Best moves, each with your chance to win after it and the change in percentage points:
+ui-hint-change = { $choice } - { $value }% ({ $change })
+ui-level-ready = The level { $level } is ready and plays itself now.
+ui-levels = Levels of bots (--bots)
 ui-hint-only = There is only one possible move: { $choice }
 ui-undone = Taken back.
 ui-no-rule = There is no rule { $id }. To search, type rule and some words.
@@ -90,6 +91,37 @@ ui-help = Choose by number, or in words such as: { $examples }
     lang en, lang it   change the language
     again              a new game, when this one is over
     quit               leave the game
+
+## Levels of bots
+
+level-random = random
+level-random-text = chooses by chance
+level-easy = easy
+level-easy-text = makes one choice in three without looking
+level-greedy = greedy
+level-greedy-text = takes what looks best at once
+level-medium = medium
+level-medium-text = tries its choices in 200 imagined games
+level-hard = hard
+level-hard-text = tries its choices in 1,000 imagined games
+level-search = search
+level-search-text = tries its choices in 1,000 imagined games
+level-master = master
+level-master-text = learned by playing against itself; answers at once
+level-champion = champion
+level-champion-text = a master that also thinks ahead, for up to a second
+level-expert = expert
+level-expert-text = tries its choices in 20,000 imagined games; no longer offered
+
+## Who plays for a level that cannot play now
+
+instead-no-master = The level { $level } cannot play this game here, because it has no usable weights. Its choices are made by: { $plays }.
+instead-preparing = The level { $level } is still being prepared ({ $seconds } of about { $expected } s). Until then its choices are made by: { $plays }.
+instead-preparing-late = The level { $level } is still being prepared (for { $seconds } s, longer than expected). Until then its choices are made by: { $plays }.
+instead-unprepared = The level { $level } could not be prepared here. Its choices are made by: { $plays }.
+instead-no-search = This server does not let bots search, as the level { $level } does. Its choices are made by: { $plays }.
+instead-busy = The server is busy. For now the choices of the level { $level } are made by: { $plays }.
+instead-failed = The level { $level } gave no answer just now, so a simple choice was made for it.
 
 ## The end
 

@@ -37,8 +37,6 @@ ui-earlier = { $count ->
 ui-since = Dalla tua ultima scelta
 ui-thinking = { $seat }: riflessione in corso
 ui-hint-coming = Ricerca di una buona scelta
-ui-compiling = I bot forti sono ancora in preparazione. Finché non sono pronti, giocano la mossa che sembra migliore a prima vista.
-ui-not-compiled = Non è stato possibile preparare i bot forti: giocano la mossa che sembra migliore a prima vista.
 
 ## La richiesta
 
@@ -60,7 +58,10 @@ ui-hint-heading = Le scelte migliori dopo { $simulations ->
    *[other] { $simulations } simulazioni
   }:
 ui-hint-line = { $choice } - prospettive { $value }% ({ $share }% della ricerca dedicato a questa scelta)
-ui-hint-instead = Il bot forte non è ancora pronto. A prima vista la scelta migliore è: { $choice }
+ui-hint-master = Le scelte migliori, ognuna con le tue probabilità di vittoria dopo e la differenza in punti percentuali:
+ui-hint-change = { $choice } - { $value }% ({ $change })
+ui-level-ready = Il livello { $level } è pronto: ora gioca da solo.
+ui-levels = Livelli dei bot (--bots)
 ui-hint-only = C'è una sola scelta: { $choice }
 ui-undone = Scelta annullata.
 ui-no-rule = La regola { $id } non esiste. Per cercare scrivi rule e alcune parole.
@@ -99,6 +100,37 @@ ui-help = Scegli con un numero, o con parole come: { $examples }
     lang en, lang it   cambia lingua
     again              una nuova partita, quando questa è finita
     quit               esci dalla partita
+
+## Livelli dei bot
+
+level-random = casuale
+level-random-text = sceglie a caso
+level-easy = facile
+level-easy-text = fa una scelta su tre senza guardare
+level-greedy = avido
+level-greedy-text = prende subito ciò che sembra meglio
+level-medium = medio
+level-medium-text = prova le sue scelte in 200 partite immaginate
+level-hard = difficile
+level-hard-text = prova le sue scelte in 1.000 partite immaginate
+level-search = ricerca
+level-search-text = prova le sue scelte in 1.000 partite immaginate
+level-master = maestro
+level-master-text = ha imparato giocando contro se stesso; risponde subito
+level-champion = campione
+level-champion-text = un maestro che pensa anche in anticipo, fino a un secondo
+level-expert = esperto
+level-expert-text = prova le sue scelte in 20.000 partite immaginate; non è più proposto
+
+## Chi gioca per un livello che ora non può giocare
+
+instead-no-master = Il livello { $level } non può giocare qui a questo gioco, perché non ha pesi utilizzabili. Le sue scelte sono di: { $plays }.
+instead-preparing = Il livello { $level } è ancora in preparazione ({ $seconds } s su circa { $expected }). Fino ad allora le sue scelte sono di: { $plays }.
+instead-preparing-late = Il livello { $level } è ancora in preparazione (da { $seconds } s, più del previsto). Fino ad allora le sue scelte sono di: { $plays }.
+instead-unprepared = Non è stato possibile preparare qui il livello { $level }. Le sue scelte sono di: { $plays }.
+instead-no-search = Questo server non permette ai bot la ricerca di cui il livello { $level } ha bisogno. Le sue scelte sono di: { $plays }.
+instead-busy = Il server è occupato. Per ora le scelte del livello { $level } sono di: { $plays }.
+instead-failed = Il livello { $level } non ha risposto poco fa: al suo posto è stata fatta una scelta semplice.
 
 ## La fine
 

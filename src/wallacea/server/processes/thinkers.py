@@ -15,14 +15,27 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import wait
 from random import Random
 from typing import Any, TypeVar
 
 import structlog
 
-from wallacea.bots import BOTS
+from wallacea.bots import LEVELS, AnyBot
+from wallacea.bots.instead import (
+    BUSY,
+    FAILED,
+    NO_SEARCH,
+    SIMPLE,
+    UNPREPARED,
+    Hindrance,
+    Instead,
+    needs_master,
+    searches,
+    stand_ins,
+    takes_time,
+)
 from wallacea.core.chance import set_chance, words_from
 from wallacea.core.dealing import dealt_anew
 from wallacea.core.game import Game, find_game
@@ -35,10 +48,8 @@ from .watch import within
 
 log = structlog.get_logger()
 
-SIMPLE = "greedy"
-"""Chooses at first sight: for bots whose search is not compiled yet, and when all are busy."""
 QUEUE = 8
-"""Queue length per process above which bots play greedily."""
+"""Queue length per process above which bots do not search."""
 READING_LIMIT = 5_000
 TRIALS = 5
 """How many random games are played from a position that somebody sent."""
@@ -49,11 +60,15 @@ Answer = TypeVar("Answer")
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot would choose, and how it saw the choices: action, share of thinking, value."""
+    """What a bot would choose, and how it saw the choices: action, share of thinking, value, and
+    what it changes in the chance to win, where a master says so.
+    """
 
     action: int
     by: str
-    options: tuple[tuple[int, float, float], ...] = ()
+    options: tuple[tuple[int, float, float, float | None], ...] = ()
+    instead: tuple[Instead, ...] = ()
+    """Who played for the level that was asked, if it could not."""
 
 
 # --- in the other process ---------------------------------------------------------------
@@ -61,17 +76,25 @@ class Thought:
 _AT_HAND: dict[tuple[str, str], Any] = {}
 
 
-def think(key: str, level: str, data: bytes, seat: int) -> Thought:
-    """A bot's choice for a seat of an imagined state."""
+def think(key: str, level: str, data: bytes, seat: int, advice: bool = False) -> Thought:
+    """A bot's choice for a seat of an imagined state, or its advice to who has that seat."""
     from wallacea.bots.thinking import Thinker
 
     game = find_game(key)
     if (key, level) not in _AT_HAND:
-        _AT_HAND[key, level] = Thinker(game, BOTS[level])  # nothing is imported here
-    state = from_bytes(game.state, data)
-    thought = _AT_HAND[key, level].choose(state, seat)
-    options = tuple((o.action, o.share, o.value) for o in thought.options)
+        _AT_HAND[key, level] = Thinker(game, LEVELS[level])  # nothing is imported here
+    state, bot = from_bytes(game.state, data), _AT_HAND[key, level]
+    thought = bot.advise(state, seat) if advice else bot.choose(state, seat)
+    options = tuple((o.action, o.share, o.value, o.change) for o in thought.options)
     return Thought(thought.action, thought.by, options)
+
+
+def missing_master(key: str) -> str:
+    """Why a game has no master that can be used; nothing where it has one."""
+    from wallacea.bots.thinking import no_master
+
+    problem = no_master(find_game(key))
+    return "" if problem is None else str(problem)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +229,15 @@ class _One:
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
+class _Unprepared:
+    """In the place of a preparation that could not even begin."""
+
+    hindrance = Hindrance(UNPREPARED)
+
+    def stop(self) -> None:
+        """Nothing is at work."""
+
+
 class Thinkers:
     """Some processes that think, and the queue before them."""
 
@@ -226,45 +258,101 @@ class Thinkers:
         self._idle: list[_One] = []
         self._work: set[asyncio.Task[Any]] = set()
         self._preparations: dict[str, Any] = {}
+        self._missing: dict[str, str] = {}
+        """Why a game has no master; nothing where it has one."""
+        self._logged: set[tuple[str, str, str, str]] = set()
 
-    def _level(self, game: Game, level: str) -> str:
-        """The level asked for; one that chooses at first sight where searching would take long."""
-        if not BOTS[level].nodes:
-            return level
-        if not self.search or self.waiting > QUEUE * max(1, self.processes) or not self.ready(game):
-            return SIMPLE
-        return level
+    # --- who plays for a level that cannot ---
 
-    def ready(self, game: Game) -> bool:
-        """Whether the search of this game is compiled; if not, compilation is started."""
+    def instead(self, game: Game, level: str) -> tuple[Instead, ...]:
+        """Who plays for a level now, each for the one before, as far as that is known."""
+        return stand_ins(
+            level,
+            LEVELS[level],
+            lambda: bool(self._missing.get(game.key)),
+            lambda bot: self._hindered(game, bot),
+        )
+
+    def _hindered(self, game: Game, bot: AnyBot) -> Hindrance | None:
+        """Why this bot, which needs time, cannot have it."""
+        if self.waiting > QUEUE * max(1, self.processes):
+            return Hindrance(BUSY)
+        if not searches(bot):
+            return None
+        if not self.search:
+            return Hindrance(NO_SEARCH)
+        preparation = self._preparations.get(game.key)
+        hindrance: Hindrance | None = preparation and preparation.hindrance
+        return hindrance
+
+    async def get_ready(self, game: Game, level: str) -> None:
+        """Finds out what a level needs, and begins to prepare it if it is not there."""
+        bot = LEVELS[level]
+        if game.key not in self._missing and (needs_master(bot) or takes_time(bot)):
+            await self._look_for_master(game)
+        needed = (level, *(one.plays for one in self.instead(game, level)))
+        if self.search and any(searches(LEVELS[one]) for one in needed):
+            self._prepare(game)
+
+    async def _look_for_master(self, game: Game) -> None:
+        """Finds out whether a game has a master; if that fails it is asked again next time."""
+        try:
+            problem = await self._run(self.limit, missing_master, game.key)
+        except Exception as fault:  # whatever happens to a bot, the table goes on
+            log.warning("no word of a master", game=game.key, problem=type(fault).__name__)
+            return
+        if problem and game.key not in self._missing:
+            log.warning("no master", game=game.key, problem=problem)
+        self._missing[game.key] = problem
+
+    def _prepare(self, game: Game) -> None:
         from wallacea.bots.thinking import prepare
 
         try:
-            if game.key not in self._preparations:
+            if game.key not in self._preparations and not self._closed:
                 self._preparations[game.key] = prepare(game)
         except OSError as problem:  # no process can be started at the moment
             log.warning("nothing is compiled", game=game.key, problem=str(problem))
-            return False
-        return bool(self._preparations[game.key].ready)
+            self._preparations[game.key] = _Unprepared()
 
-    async def choose(self, game: Game, level: str, state: Any, seat: int) -> Thought:
+    def _who(self, game: Game, level: str) -> tuple[str, tuple[Instead, ...]]:
+        """Who chooses for a level; the log has it when somebody begins to play for it."""
+        instead = self.instead(game, level)
+        for one in instead:
+            about = (game.key, one.level, one.plays, one.hindrance.why)
+            if about not in self._logged:
+                self._logged.add(about)
+                log.warning(
+                    "another level plays",
+                    game=game.key,
+                    bot=one.level,
+                    plays=one.plays,
+                    why=one.hindrance.why,
+                )
+        return instead[-1].plays if instead else level, instead
+
+    async def choose(
+        self, game: Game, level: str, state: Any, seat: int, advice: bool = False
+    ) -> Thought:
         """A choice for this seat, in any case: in the end the default."""
         try:
             data, choices = within(self.rules_limit, _imagined, game, state, seat)
             default = choices[0]
         except Exception as fault:
             raise NotImagined from fault
-        wanted = self._level(game, level)
+        await self.get_ready(game, level)
+        wanted, instead = self._who(game, level)
         for attempt in dict.fromkeys((wanted, SIMPLE)):
             problem = "no such choice"
             try:
-                thought = await self._run(self.limit, think, game.key, attempt, data, seat)
+                thought = await self._run(self.limit, think, game.key, attempt, data, seat, advice)
                 if thought.action in choices:
-                    return thought
+                    return replace(thought, instead=instead)
             except Exception as fault:  # whatever happens to a bot, the table goes on
                 problem = type(fault).__name__
-            log.warning("a bot gave no answer", game=game.key, level=attempt, problem=problem)
-        return Thought(default, "default")
+            log.warning("a bot gave no answer", game=game.key, bot=attempt, problem=problem)
+            instead = (Instead(level, SIMPLE, Hindrance(FAILED)),)
+        return Thought(default, "default", instead=instead)
 
     async def read(self, source: str, anew: bool = False) -> Begun | str | None:
         """A position that somebody sent; ``None`` if that takes too long."""

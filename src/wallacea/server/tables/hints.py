@@ -14,9 +14,10 @@ from .history import HINT
 from .plan import Plan
 
 if TYPE_CHECKING:
+    from ..processes.thinkers import Thought
     from .table import Table
 
-LEVEL = "hard"
+LEVEL = "master"
 """The bot that gives hints."""
 
 
@@ -54,7 +55,7 @@ async def hint(table: Table, seat: int) -> dict[str, Any]:
     question = _question(table, seat)
     if table.hints.get(seat, (None, {}))[0] == question:
         return table.hints[seat][1]
-    thought = await bots.think(table, LEVEL, state, seat)
+    thought = await bots.think(table, LEVEL, state, seat, advice=True)
     asked = table.head.decisions.get(seat)
     if asked is None or asked.question != question:
         raise Refusal("STALE_QUESTION")
@@ -62,16 +63,30 @@ async def hint(table: Table, seat: int) -> dict[str, Any]:
     given = {
         "action": thought.action,
         "text": said[thought.action],
-        "by": LEVEL if thought.by == "search" else thought.by,
+        "by": _name(thought),
         "options": [
-            {"action": a, "text": said[a], "share": round(share, 4), "value": round(value, 4)}
-            for a, share, value in thought.options
+            {
+                "action": a,
+                "text": said[a],
+                "share": round(share, 4),
+                "value": round(value, 4),
+                "change": None if change is None else round(change, 4),
+            }
+            for a, share, value, change in thought.options
             if a in said
         ],
+        "instead": [one.told for one in thought.instead],
     }
-    if thought.by == "search":
+    if thought.by in ("search", LEVEL):
         table.hints[seat] = question, given
     return given
+
+
+def _name(thought: Thought) -> str:
+    """The level that gave a hint."""
+    if thought.by != "search":
+        return thought.by
+    return thought.instead[-1].plays if thought.instead else LEVEL
 
 
 def _texts(table: Table, state: Any, seat: int) -> dict[int, Text]:

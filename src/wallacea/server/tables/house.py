@@ -428,6 +428,7 @@ class House:
         for table in list(self.tables.values()):
             self._forget_dead(table, now)
             await self._attend(table)
+            bots.look(table)
         self._looks += 1
         if everything or self._looks % LOOK_FAR == 0:
             soon = self.settings.bot_limit if everything else 0  # bots that were thinking

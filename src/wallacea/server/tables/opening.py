@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from wallacea.bots import BOTS
+from wallacea.bots import LEVELS
 from wallacea.core.game import Game, NoSuchGame, find_game
 from wallacea.core.options import OptionError
 
@@ -14,7 +14,7 @@ from .. import metrics
 from ..people.person import Person, hashed, new_id, new_secret
 from ..processes.thinkers import Begun
 from ..processes.watch import TooLong, where, within
-from ..refusals import Fault, Refusal, no_such_game, unavailable
+from ..refusals import Fault, Refusal, no_such_bot, no_such_game, unavailable
 from ..storage.head import ANEW, BOT, LIVE, NEVER, OPEN, OVER, PERSON, Head, Pace, Seat
 from ..storage.rows import Conflict, Entry, Snapshot, Unavailable
 from .fairness import usual_deal, usual_hints
@@ -146,6 +146,8 @@ async def keep(house: House, head: Head, game: Game, state: bytes | None) -> Non
     except Unavailable:
         raise unavailable() from None
     house.lobby.changed()
+    for level in {seat.level for seat in head.seats if seat.level is not None}:
+        house.begin(house.thinkers.get_ready(game, level))
     metrics.TABLES_CREATED.labels(game.key).inc()
     if any(not head.seats[seat].plays_itself for seat in head.decisions):
         await house.table(head.id)  # bots begin
@@ -233,8 +235,8 @@ def check(game: Game, options: dict[str, str], count: int, seats: list[Seat]) ->
     mine = sum(s.kind == PERSON for s in seats)
     if count not in game.seats or mine > 1:
         raise Refusal("BAD_SEATS", 422, few=game.seats[0], many=game.seats[-1])
-    if any(s.kind == BOT and s.level not in BOTS for s in seats):
-        raise Refusal("NO_SUCH_BOT", 422)
+    if any(s.kind == BOT and s.level not in LEVELS for s in seats):
+        raise no_such_bot()
     try:
         game.option_numbers(options, count)
     except OptionError as problem:

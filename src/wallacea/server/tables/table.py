@@ -15,6 +15,7 @@ import structlog
 
 from wallacea.core.game import find_game
 from wallacea.core.state import from_bytes
+from wallacea.core.text import Text
 
 from .. import metrics
 from ..people.person import Person
@@ -67,6 +68,10 @@ class Table:
         """Whether another process may have written newer entries."""
         self.thinking: asyncio.Task[None] | None = None
         """A bot that is choosing."""
+        self.failed_bots: dict[int, Text] = {}
+        """What is told of bots whose last choice was made for them."""
+        self.told_instead: list[list[Text]] | None = None
+        """What everybody was told last of who plays for a level that cannot."""
         self.views = Views(self)
         self.take(stored)
 

@@ -13,7 +13,7 @@ from wallacea.core.policies import seen_by
 from wallacea.core.scene import Zone
 
 from ..storage.head import FROZEN, GATHERING, PAUSED, Head
-from . import fairness
+from . import bots, fairness
 from .choosing import undo_obstacle
 from .encoding import encoded, encoded_scene, encoded_zone
 
@@ -48,6 +48,7 @@ def card(head: Head, now: int, table: Table | None) -> dict[str, Any]:
                 "away": s.away,
                 "wants_pause": s.wants_pause,
                 "hints": s.hints,
+                "instead": bots.told_instead(table, i) if table is not None else [],
             }
             for i, s in enumerate(head.seats)
         ],
@@ -208,6 +209,7 @@ class Views:
         """The table's card, made once for all who look at the same time."""
         if self._made_card is None or self._made_card[0] != now:
             made = card(self.table.head, now, self.table)
+            self.table.told_instead = [seat["instead"] for seat in made["seats"]]
             made["seats"] = encoded(made["seats"])
             self._made_card = now, made
         return self._made_card[1]

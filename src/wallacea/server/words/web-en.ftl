@@ -66,8 +66,8 @@ web-hints-asked = { $count ->
    *[other] asked for { $count } hints
   }
 web-hint-by = What a bot would do ({ $level })
+web-hint-chance = chance to win after it: { $value }% ({ $change })
 web-hint-why = outlook { $value }% ({ $share }% of the search went into this move)
-web-hint-early = The stronger bot is not ready yet, so this is a simple bot's suggestion, without reasons. Ask again in a moment.
 web-refused = Not possible:
 
 ## Players
@@ -182,13 +182,6 @@ web-seat-me = You
 web-seat-open = Open (invite by link)
 web-seat-bot = Bot: { $level }
 web-bot-level-all = Bots
-web-level-random = random
-web-level-easy = easy
-web-level-greedy = greedy
-web-level-medium = medium
-web-level-hard = hard
-web-level-search = search
-web-level-expert = expert
 web-pace = Pace
 web-pace-live = Live: { $seconds ->
     [one] 1 second

@@ -69,8 +69,8 @@ web-hints-asked = { $count ->
    *[other] ha chiesto { $count } suggerimenti
   }
 web-hint-by = Che cosa sceglierebbe un bot ({ $level })
+web-hint-chance = probabilità di vittoria dopo: { $value }% ({ $change })
 web-hint-why = prospettive { $value }% ({ $share }% della ricerca dedicato a questa scelta)
-web-hint-early = Il bot più forte non è ancora pronto: questo suggerimento viene da un bot semplice, che non dà spiegazioni. Chiedi di nuovo tra poco.
 web-refused = Non è possibile:
 
 ## Giocatori
@@ -185,13 +185,6 @@ web-seat-me = Tu
 web-seat-open = Libero (invita con un link)
 web-seat-bot = Bot: { $level }
 web-bot-level-all = Bot
-web-level-random = casuale
-web-level-easy = facile
-web-level-greedy = avido
-web-level-medium = medio
-web-level-hard = difficile
-web-level-search = ricerca
-web-level-expert = esperto
 web-pace = Ritmo
 web-pace-live = Dal vivo: { $seconds ->
     [one] 1 secondo

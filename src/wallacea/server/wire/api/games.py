@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
-from wallacea.bots import BOTS
+from wallacea.bots import LADDER, LEVELS
 from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.lessons import has_lesson
 from wallacea.core.options import Choice
@@ -54,9 +54,11 @@ async def games() -> Response:
 
 @router.get("/bots")
 async def bots() -> Response:
-    """The levels of bots, and the phrases of the chat."""
-    levels = [{"level": bot.name, "searches": bot.nodes > 0} for bot in BOTS.values()]
-    return json({"levels": levels, "phrases": phrases()})
+    """The levels of bots, those that people are offered from weak to strong, and the phrases of
+    the chat.
+    """
+    levels = [{"level": name, "searches": bot.nodes > 0} for name, bot in LEVELS.items()]
+    return json({"ladder": LADDER, "levels": levels, "phrases": phrases()})
 
 
 def _language(language: str) -> str:

@@ -10,11 +10,11 @@ from fastapi import APIRouter, Path, Query
 from pydantic import Field
 from starlette.responses import Response, StreamingResponse
 
-from wallacea.bots import BOTS
+from wallacea.bots import LEVELS
 
 from ...people.blocks import BLOCK, MUTE
 from ...people.person import Person
-from ...refusals import Refusal
+from ...refusals import Refusal, no_such_bot
 from ...storage.head import BOT, LIVE, OPEN, OVER, PERSON, SLOW, Head, Pace, Seat
 from ...tables import absence, opening, records, seating
 from ...tables.lobby import PAGE
@@ -182,8 +182,8 @@ async def leave(visitor: Asking, id: Id) -> Response:
 async def start(visitor: Asking, id: Id, body: Starting | None = None) -> Response:
     """Begin now: bots take the open seats. For the host."""
     level = body.level if body else "medium"
-    if level not in BOTS:
-        raise Refusal("NO_SUCH_BOT", 422)
+    if level not in LEVELS:
+        raise no_such_bot()
     await seating.start(await _table(visitor, id), visitor.known(), level)
     return json({})
 
