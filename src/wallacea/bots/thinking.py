@@ -36,6 +36,7 @@ from .instead import (
     stand_ins,
 )
 from .masters import ChampionBot, MasterBot, NoMaster, master_of
+from .masters.champion import think as ponder
 from .search import ROOT, WIN, begin_search, most_visited, simulate
 
 BEST = 3
@@ -159,8 +160,10 @@ class Thinker:
         return replace(thought, instead=instead)
 
     def _choose(self, state: Any, seat: int, choices: list[int]) -> Thought:
-        if isinstance(self.bot, MasterBot | ChampionBot):
+        if isinstance(self.bot, MasterBot):
             return Thought(master_of(self.game).judge(state, seat).actions[0], self.bot.name)
+        if isinstance(self.bot, ChampionBot):
+            return Thought(ponder(master_of(self.game), state, seat), self.bot.name)
         if isinstance(self.bot, PolicyBot):
             return Thought(self._ask(self.bot, state, seat, choices), self.bot.name)
         if not self.searches:

@@ -460,6 +460,13 @@ class Job:
         return self.game.most_choices + self.game.actions
 
 
+def fitted(game: Game, bots: Iterable[Any]) -> list[Any]:
+    """Bots for this game: one that plays several games is told which; one of another is refused."""
+    bots = list(bots)
+    only_its_own(game, bots)
+    return [bot.at(game) if hasattr(bot, "at") else bot for bot in bots]
+
+
 def only_its_own(game: Game, bots: Iterable[object]) -> None:
     """Refuses a bot that belongs to another game."""
     for bot in bots:
@@ -481,7 +488,7 @@ def job_for(
     """Checks what is asked for and gathers what a series needs."""
     import numpy as np
 
-    only_its_own(game, bots)
+    bots = fitted(game, bots)
     numbers = game.option_numbers(options or {}, seats)
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     rules = sorted(

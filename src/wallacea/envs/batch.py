@@ -37,7 +37,7 @@ from wallacea.core.many import (
     Node,
     filling_of_bots,
     illegal,
-    only_its_own,
+    fitted,
 )
 from wallacea.core.options import alternatives
 from wallacea.core.soundness import Unsound
@@ -112,7 +112,7 @@ class Batch:
         self._begun = False
         self._lock = Lock()
         self._opponents = _seated(opponents, self.most_seats)
-        only_its_own(self.game, self._opponents)
+        self._opponents = fitted(self.game, self._opponents)
         self._stay = bool(_flag("stay", stay))
         self._table: Table
         self._play_by(options, rotate, forced, stagger)
