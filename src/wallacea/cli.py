@@ -81,11 +81,13 @@ def asks_for_help(arguments: list[str]) -> bool:
 
 @cache
 def commands() -> typer.Typer:
-    """All commands: those of the terminal, and the server's."""
+    """All commands: those of the terminal, the server's, and learning."""
+    from wallacea.learning.command import train
     from wallacea.server import admin
     from wallacea.server.command import serve
     from wallacea.terminal.commands import app
 
+    app.command()(train)
     app.command()(serve)
     app.add_typer(admin.app, name="admin")
     return app

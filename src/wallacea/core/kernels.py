@@ -48,7 +48,7 @@ BLOCK = 64
 LARGE = 100_000
 """Rules of more instructions than this together (Darwin's) are too much to be made into one piece
 of machine code, which would take minutes."""
-LONG = 400
+LONG = 1_500
 """There, a rule of more instructions is called and not copied to where it is needed. (Elsewhere
 copies are quicker, by a fifth.)"""
 CONSTANT_MEMORY = 64 * 1024 - 1024

@@ -36,8 +36,8 @@ from wallacea.core.many import (
     Desk,
     Node,
     filling_of_bots,
-    illegal,
     fitted,
+    illegal,
 )
 from wallacea.core.options import alternatives
 from wallacea.core.soundness import Unsound

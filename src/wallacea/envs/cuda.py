@@ -119,6 +119,7 @@ class CudaBatch(Batch):
     _dice: Any
     _places: Any
     _views: Any
+    _points: Any
 
     def __init__(self, *given: Any, gpu: Gpu | None = None, **how: Any) -> None:
         if how.pop("threads", None) is not None:

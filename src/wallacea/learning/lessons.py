@@ -113,7 +113,7 @@ def learn(
     count = 0
     for _ in range(run.passes):
         mixed = rows[torch.randperm(len(rows), device=rows.device, generator=chance)]
-        for some in mixed.split(run.batch):
+        for some in torch.split(mixed, run.batch):
             if len(some) < min(run.batch, len(rows)):
                 continue  # what is left over
             seen, mask, chosen, before = (one[some] for one in flat)

@@ -110,8 +110,8 @@ class Hall:
             self._open(name, games, self._others(name))
 
     def _others(self, name: str) -> dict[int, str]:
-        """This bot in all seats but the first, which move on by a seat with each game."""
-        return {seat: name for seat in range(1, max(self.run.seats))}
+        """One bot in all seats but the first, which move on by a seat with each game."""
+        return dict.fromkeys(range(1, max(self.run.seats)), name)
 
     def _open(self, name: str, games: int, opponents: dict[int, str]) -> None:
         if not games:

@@ -18,7 +18,7 @@ class RunError(UserError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """How a net for a game learns. Each number is explained where ``wallacea train`` asks for it."""
+    """How a net for a game learns."""
 
     game: str
     seats: tuple[int, ...] = ()
@@ -122,7 +122,8 @@ def run_of(told: dict[str, Any], where: str = "a run") -> Run:
 def read_run(path: Path) -> Run:
     """A run from its file.
 
-    The file is TOML: ``game = "arctic"``, ``choices = 400_000_000``, ``[rivals]``, ``greedy = 512``.
+    The file is TOML: ``game = "arctic"``, ``choices = 400_000_000``, and so on; the games against
+    other bots stand below ``[rivals]``.
     """
     try:
         told = tomllib.loads(path.read_text(encoding="utf-8"))

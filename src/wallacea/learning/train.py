@@ -147,7 +147,7 @@ class Training:
         device = self.run.device
         for seats in sorted({min(self.run.seats), max(self.run.seats)}):
             count = self.run.measure
-            others = {seat: self.run.against for seat in range(1, seats)}
+            others = dict.fromkeys(range(1, seats), self.run.against)
             batch = wallacea.batch(
                 self.game.key, seats=seats, games=count, seed=self.run.seed + 99,
                 opponents=others, rotate=True, device=device,

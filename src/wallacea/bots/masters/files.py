@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from wallacea.core.faults import UserError
 
 Array = NDArray[Any]
-TYPES = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4")}
+TYPES: dict[str, Any] = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4")}
 LENGTH = 8
 """Bytes that tell how long the header is."""
 LONGEST_HEADER = 1 << 20

@@ -208,9 +208,8 @@ def scores_of(
 def in_order(act: Act, named: list[Things], scores: Array) -> Array:
     """Scores by things, then amounts, as the act names them: the last argument counts fastest."""
     amounts = [one for one in act.of if not isinstance(one, Things)]
-    shape = [one.count for one in (*named, *amounts)]
-    scores = scores.reshape(len(scores), *shape)
-    now = [*named, *amounts]
+    now: list[Any] = [*named, *amounts]
+    scores = scores.reshape(len(scores), *(one.count for one in now))
     for place, wanted in enumerate(act.of):
         at = next(n for n in range(place, len(now)) if now[n] is wanted)
         while at > place:
