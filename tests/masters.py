@@ -41,6 +41,7 @@ def let(monkeypatch: pytest.MonkeyPatch, find: Callable[[Game], Master]) -> None
     """From now on masters are found so, here and in bots that think in threads."""
     monkeypatch.setattr(masters, "master_of", find)
     monkeypatch.setattr(thinking, "master_of", find)
+    monkeypatch.setattr(masters, "there_are_masters", lambda: True)
     monkeypatch.setattr(thinking, "_MASTERS", {})
 
 

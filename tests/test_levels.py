@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from wallacea.bots import BOTS, EARLIER, LADDER, LEVELS, find_bot, instead, thinking
+from wallacea.bots import masters as package
 from wallacea.bots.instead import Hindrance, stand_ins
 from wallacea.bots.thinking import Thinker
 from wallacea.core.chance import set_chance
@@ -84,6 +85,12 @@ def test_the_help_names_the_ladder(language: str) -> None:
 def test_the_ladder_begins_with_what_everybody_can_beat() -> None:
     assert LADDER == ("easy", "medium", "hard", "master", "champion")
     assert set(LADDER) | {"random", "greedy", "search"} == set(BOTS)
+
+
+def test_levels_that_no_game_has_yet_are_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    for learned, expected in ((True, LADDER), (False, ("easy", "medium", "hard"))):
+        monkeypatch.setattr(package, "there_are_masters", lambda learned=learned: learned)
+        assert instead.offered() == expected
 
 
 def test_earlier_levels_can_still_be_played(master: bool) -> None:

@@ -268,8 +268,8 @@ def test_a_minute_of_learning(tmp_path: Path) -> None:
 
     told = {
         "game": "arctic", "seats": [2], "games": 48, "length": 8, "batch": 256, "choices": 2_400,
-        "imitate": 0.4, "past": 0.3, "rivals": {"random": 8}, "measure": 8, "measures": 1,
-        "options": 0.2, "stagger": 30, "against": "random",
+        "imitate": 0.4, "past": 0.3, "rivals": ["random"], "duels": 0.3, "measure": 8,
+        "measures": 1, "options": 0.2, "stagger": 30, "against": "random",
     }  # fmt: skip
 
     def outcome(training: Training) -> dict[str, Any]:
@@ -322,8 +322,8 @@ def test_a_run_from_the_same_seed_is_the_same() -> None:
         ({"game": "arctic", "gmaes": 2}, "there is no 'gmaes'; a run has game, seats"),
         ({"game": "arctic", "games": "many"}, "games must be of type int, not 'many'"),
         ({"game": "arctic", "device": "tpu"}, "device must be cpu or cuda"),
-        ({"game": "arctic", "rivals": {"greedy": "x"}}, "how many games for each bot"),
-        ({"game": "arctic", "rivals": {"nobody": 3}}, "unknown bot 'nobody'"),
+        ({"game": "arctic", "rivals": "greedy"}, "must be a list of names of bots"),
+        ({"game": "arctic", "rivals": ["nobody"]}, "unknown bot 'nobody'"),
         ({"games": 3}, "must name its game"),
     ],
 )
@@ -347,5 +347,5 @@ def test_files_that_are_no_runs_are_refused(tmp_path: Path) -> None:
         read_run(file)
     with pytest.raises(TrainError, match="no checkpoint of a run"):
         Training.resumed(file)
-    file.write_text('game = "arctic"\nchoices = 5\n[rivals]\ngreedy = 2\n')
-    assert read_run(file).rivals == {"greedy": 2}
+    file.write_text('game = "arctic"\nchoices = 5\nrivals = ["greedy"]\n')
+    assert read_run(file).rivals == ("greedy",)

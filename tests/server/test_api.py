@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from wallacea.bots import LADDER
+from wallacea.bots.instead import offered
 from wallacea.core.game import find_game, game_keys
 from wallacea.core.match import Match
 from wallacea.core.positions import write_position
@@ -120,7 +120,7 @@ def test_games_words_rules_and_bots(client: TestClient) -> None:
     assert obstacle(client.get("/api/words/la/arctic"), 404) == "NO_SUCH_LANGUAGE"
     assert obstacle(client.get("/api/rules/chess/en"), 404) == "NO_SUCH_GAME"
     assert "well-played" in client.get("/api/bots").json()["phrases"]
-    assert client.get("/api/bots").json()["ladder"] == list(LADDER)
+    assert client.get("/api/bots").json()["ladder"] == list(offered())
     assert client.get("/health").json()["ok"] is True
 
 

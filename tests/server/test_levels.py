@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from wallacea.bots import LADDER
-from wallacea.bots.instead import PREPARING, Hindrance
+from wallacea.bots.instead import PREPARING, Hindrance, offered
 from wallacea.core.match import Match
 from wallacea.core.state import copy
 from wallacea.server.clock import Clock
@@ -197,7 +196,7 @@ def test_earlier_levels_play_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             opening.check(table.game, {}, 2, table.head.seats)  # a program may still ask for it
             with pytest.raises(Refusal, match="NO_SUCH_BOT") as refused:
                 opening.check(table.game, {}, 2, [person(ADA), bot("os:system")])
-            assert ", ".join(LADDER) in refused.value.sentence
+            assert ", ".join(offered()) in refused.value.sentence
             await play_until(table, lambda: table.head.moves >= 12)
             shown = json.loads(table.views.message(ADA.id, None))["table"]["seats"][1]
             assert shown["level"] == "expert"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wallacea.core.text import Text, message_key, text
 
-from . import LADDER, LEVELS, AnyBot, BotKind
+from . import LADDER, LEVELS, AnyBot, BotKind, masters
 from .masters import ChampionBot, MasterBot
 
 SIMPLE = "greedy"
@@ -69,6 +69,17 @@ def needs_master(bot: AnyBot) -> bool:
 def searches(bot: AnyBot) -> bool:
     """Whether it grows a tree by compiled rules."""
     return isinstance(bot, BotKind) and bot.searches
+
+
+def offered() -> tuple[str, ...]:
+    """The levels that people are offered, from weak to strong; none that no game has yet."""
+    learned = masters.there_are_masters()
+    return tuple(level for level in LADDER if learned or not needs_master(LEVELS[level]))
+
+
+def adviser() -> str:
+    """The level that gives hints: the master, where any game has one."""
+    return "master" if masters.there_are_masters() else "hard"
 
 
 def takes_time(bot: AnyBot) -> bool:

@@ -82,55 +82,48 @@ def as_tensor(array: Any, device: str) -> Tensor:
 
 
 class Hall:
-    """All tables at which a run is played."""
+    """Tables at which a run is played: against itself and its past, or against a bot."""
 
-    def __init__(self, game: Game, run: Run, school: bool = False) -> None:
+    def __init__(
+        self, game: Game, run: Run, against: str = "", school: bool = False, seed: int = 0
+    ) -> None:
         self.game, self.run, self.device = game, run, run.device
-        self.school = school
-        """Whether a teacher plays in all other seats, and is imitated."""
+        self.against, self.school = against, school
+        """A bot in all other seats, if any; in a school it is imitated."""
+        self.seed = seed
         self.tables: list[Table] = []
         self.past: list[Net] = []
-        if school:
-            self._open(run.teacher, run.games, self._others(run.teacher))
-        else:
-            self._open_all()
+        own = run.games if against else round(run.games * (1 - run.past))
+        self._open(against or ITSELF, own)
+        self._open(ITS_PAST, run.games - own)
         self.games = self.tables[-1].rows.stop
-        self.steps = self._room()
+        self.steps: Steps = self._room()
+        self.seats = torch.cat([one.see(self.device)[3] for one in self.tables]).long()
+        """How many seats each game has."""
 
-    def _open_all(self) -> None:
-        run = self.run
-        own = round(run.games * (1 - run.past))
-        self._open(ITSELF, own, {})
-        if run.games > own:
-            self._open(ITS_PAST, run.games - own, {})
-            table = self.tables[-1]
-            seats = table.see(self.device)[3]
-            table.learner = torch.arange(len(seats), device=self.device) // 7 % seats
-        for name, games in run.rivals.items():
-            self._open(name, games, self._others(name))
-
-    def _others(self, name: str) -> dict[int, str]:
-        """One bot in all seats but the first, which move on by a seat with each game."""
-        return dict.fromkeys(range(1, max(self.run.seats)), name)
-
-    def _open(self, name: str, games: int, opponents: dict[int, str]) -> None:
+    def _open(self, name: str, games: int) -> None:
         if not games:
             return
-        begin = self.tables[-1].rows.stop if self.tables else 0
+        run, begin = self.run, self.tables[-1].rows.stop if self.tables else 0
+        bots = dict.fromkeys(range(1, max(run.seats)), self.against) if self.against else {}
         batch = wallacea.batch(
             self.game.key,
-            seats=self.run.seats,
+            seats=run.seats,
             games=games,
-            seed=self.run.seed + 1_000 * len(self.tables),
-            options=kinds_of_games(self.game, self.run, games),
-            opponents=opponents,
-            rotate=bool(opponents),
-            stagger=self.run.stagger,
-            device=self.run.device,
+            seed=run.seed + 1_000_003 * (self.seed + len(self.tables)),
+            options=kinds_of_games(self.game, run, games),
+            opponents=bots,
+            rotate=bool(bots),
+            stagger=run.stagger,
+            device=run.device,
         )
+        learner = torch.full((games,), EVERYBODY, device=self.device)
         tally = torch.zeros(2, device=self.device)
-        everybody = torch.full((games,), EVERYBODY, device=self.device)
-        self.tables.append(Table(batch, slice(begin, begin + games), everybody, name, tally))
+        table = Table(batch, slice(begin, begin + games), learner, name, tally)
+        if name == ITS_PAST:
+            seats = table.see(self.device)[3]
+            table.learner = torch.arange(games, device=self.device) // len(run.seats) % seats
+        self.tables.append(table)
 
     def _room(self) -> Steps:
         run, game, most = self.run, self.game, self.game.seats[-1]

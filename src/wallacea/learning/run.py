@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +39,10 @@ class Run:
     """The part of the games that are played by other options than usual."""
     past: float = 0.2
     """The part of the games in which the others are played by earlier selves."""
-    rivals: dict[str, int] = field(default_factory=dict)
-    """Games in which the others are played by these bots."""
+    rivals: tuple[str, ...] = ()
+    """Bots that play all other seats in some lessons, in turn."""
+    duels: float = 0.1
+    """The part of the lessons in which rivals play."""
     rate: float = 5e-4
     """The learning rate at first; it falls to a twentieth."""
     passes: int = 2
@@ -78,7 +80,7 @@ class Run:
         for name in ("choices", "games", "length", "passes", "batch", "measures"):
             if getattr(self, name) < 1:
                 raise RunError(f"{name} must be at least 1, not {getattr(self, name)}")
-        for name in ("options", "past", "winning", "memory", "imitate"):
+        for name in ("options", "past", "winning", "memory", "imitate", "duels"):
             if not 0 <= getattr(self, name) <= 1:
                 raise RunError(f"{name} must be from 0 to 1, not {getattr(self, name)}")
         for name in ("seconds", "rate", "variety", "stagger", "measure", "seed"):
@@ -96,34 +98,29 @@ def run_of(told: dict[str, Any], where: str = "a run") -> Run:
     for name, value in told.items():
         if name not in known:
             raise RunError(f"{where}: there is no {name!r}; a run has {', '.join(known)}")
-        wanted = type(known[name].default) if name not in ("game", "rivals") else None
+        wanted = type(known[name].default) if name != "game" else str
         if name == "seats":
             whole = isinstance(value, (list, tuple)) and all(type(one) is int for one in value)
             if not whole:
                 raise RunError(f"{where}: seats must be a list of whole numbers, not {value!r}")
         elif name == "rivals":
-            if not isinstance(value, dict) or not all(
-                type(one) is int and one > 0 for one in value.values()
-            ):
-                raise RunError(f"{where}: rivals must say how many games for each bot")
-        elif name == "game":
-            if not isinstance(value, str):
-                raise RunError(f"{where}: game must be a text, not {value!r}")
+            named = isinstance(value, (list, tuple)) and all(type(one) is str for one in value)
+            if not named:
+                raise RunError(f"{where}: rivals must be a list of names of bots, not {value!r}")
         elif wanted is float and type(value) is int:
             continue
         elif type(value) is not wanted:
-            assert wanted is not None
             raise RunError(f"{where}: {name} must be of type {wanted.__name__}, not {value!r}")
     if "game" not in told:
         raise RunError(f"{where} must name its game")
-    return Run(**{**told, "seats": tuple(told.get("seats", ()))})
+    lists = {name: tuple(told.get(name, ())) for name in ("seats", "rivals")}
+    return Run(**{**told, **lists})
 
 
 def read_run(path: Path) -> Run:
     """A run from its file.
 
-    The file is TOML: ``game = "arctic"``, ``choices = 400_000_000``, and so on; the games against
-    other bots stand below ``[rivals]``.
+    The file is TOML: ``game = "arctic"``, ``choices = 400_000_000``, ``rivals = ["greedy"]``.
     """
     try:
         told = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -51,13 +51,16 @@ class Training:
         self.net = Net(self.plan, run.seed).to(run.device)
         if start is not None:
             self.net.go_on_from(read_master(start, self.plan))
-        self.hall = Hall(self.game, run, school=run.imitate > 0 and start is None)
+        learned = run.imitate == 0 or start is not None
+        self.hall = Hall(self.game, run) if learned else Hall(self.game, run, run.teacher, True)
+        self.duels: list[Hall] = []
+        """The halls of the rivals, once school is over."""
+        self.lessons = 0
         how: dict[str, Any] = {"fused": True} if run.device == "cuda" else {}
         self.optimiser = torch.optim.AdamW(
             self.net.parameters(), lr=run.rate, eps=1e-5, weight_decay=1e-4, **how
         )
         self.chance = torch.Generator(device=run.device).manual_seed(run.seed)
-        self._look_around()
         self.thinks: Any = torch.compile(self.net, dynamic=False) if run.compile else self.net
         self.choices, self.ended, self.before = 0, 0, 0.0
         self.scale = USUAL_LEAD
@@ -87,18 +90,19 @@ class Training:
             for group in self.optimiser.param_groups:
                 group["lr"] = run.rate * falling
             self.net.eval()
-            self.hall.play(self.thinks, self.chance)
+            hall = self._next_hall()
+            hall.play(self.thinks, self.chance)
             played = time.monotonic()
             winning = run.winning if part < LATE else 1.0
-            steps = self.hall.steps
-            self._weigh_leads()
-            lesson = lesson_of(steps, self.seats, winning, run.memory, self.scale)
+            steps = hall.steps
+            self._weigh_leads(hall)
+            lesson = lesson_of(steps, hall.seats, winning, run.memory, self.scale)
             self.net.train()
             told = learn(
-                self.thinks, self.optimiser, steps, self.seats, lesson, run, run.variety * falling,
-                self.chance, self.hall.school,
+                self.thinks, self.optimiser, steps, hall.seats, lesson, run, run.variety * falling,
+                self.chance, hall.school,
             )  # fmt: skip
-            new = run.length * self.hall.games
+            new = run.length * hall.games
             self.choices += new
             self.ended += int(steps.ended.sum())
             end = time.monotonic()
@@ -110,7 +114,7 @@ class Training:
                 speed=round(new / (end - begin)),
                 playing=round(new / (played - begin)),
                 **{name: round(value, 4) for name, value in told.items()},
-                **{f"against {name}": round(one, 3) for name, one in self.hall.shares().items()},
+                **{f"against {name}": round(one, 3) for name, one in hall.shares().items()},
             )
             if int(self.part / each) > last or self.part >= 1:
                 last = int(self.part / each)
@@ -124,20 +128,29 @@ class Training:
     def _leave_school(self) -> None:
         """From here on the net learns from what it does itself."""
         self.hall = Hall(self.game, self.run)
-        self._look_around()
         self.hall.remember(self.net)
 
-    def _look_around(self) -> None:
-        """How many seats each game has."""
-        tables = self.hall.tables
-        self.seats = torch.cat([one.see(self.run.device)[3] for one in tables]).long()
+    def _next_hall(self) -> Hall:
+        """Where the next lesson is played: now and then against a rival."""
+        run = self.run
+        self.lessons += 1
+        if self.hall.school or not run.rivals:
+            return self.hall
+        if not self.duels:
+            self.duels = [
+                Hall(self.game, run, name, seed=n + 10) for n, name in enumerate(run.rivals)
+            ]
+            for one in self.duels:
+                one.steps = self.hall.steps  # there is one lesson at a time
+        before, now = (int(n * run.duels) for n in (self.lessons - 1, self.lessons))
+        return self.hall if now == before else self.duels[now % len(self.duels)]
 
-    def _weigh_leads(self) -> None:
+    def _weigh_leads(self, hall: Hall) -> None:
         """Leads are counted in what is usual in this game."""
-        steps = self.hall.steps
+        steps = hall.steps
         ended = steps.ended
         if bool(ended.any()):
-            usual = float(steps.ahead[ended].abs().sum() / self.seats.expand_as(ended)[ended].sum())
+            usual = float(steps.ahead[ended].abs().sum() / hall.seats.expand_as(ended)[ended].sum())
             self.scale += 0.1 * (1.5 * max(1.0, usual) - self.scale)
 
     @torch.no_grad()

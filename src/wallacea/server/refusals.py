@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
-from wallacea.bots import LADDER
+from wallacea.bots.instead import offered
 from wallacea.core.game import Game
 from wallacea.core.text import Text, message_key, text, words_for
 
@@ -82,7 +82,7 @@ def no_such_game() -> Refusal:
 
 
 def no_such_bot() -> Refusal:
-    return Refusal("NO_SUCH_BOT", 422, known=", ".join(LADDER))
+    return Refusal("NO_SUCH_BOT", 422, known=", ".join(offered()))
 
 
 def no_such_table() -> Refusal:

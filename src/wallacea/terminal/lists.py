@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Rich
 
-from wallacea.bots import LADDER
+from wallacea.bots.instead import offered
 from wallacea.core.game import Game
 from wallacea.core.options import Choice, Each, Option, Subset
 from wallacea.core.provenance import RECONSTRUCTED, provenances
@@ -42,7 +42,7 @@ def list_levels(console: Console, voice: Voice) -> None:
     """The levels of bots, from weak to strong, each in a phrase."""
     console.print(voice.ui("levels"), style="bold")
     table = Table.grid(padding=(0, 2, 0, 0))
-    for level in LADDER:
+    for level in offered():
         name = voice.word(f"level-{level}")
         said = voice.word(f"level-{level}-text")
         table.add_row(ink(level, "bold"), said if name == level else f"{name}: {said}")

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from wallacea.bots.instead import adviser
 from wallacea.core.game import Game
 from wallacea.core.match import Match
 from wallacea.core.scene import Scene
@@ -19,8 +20,6 @@ from .voice import Voice, told_of
 
 if TYPE_CHECKING:
     from wallacea.bots.thinking import Thought as BotsThought
-
-HINT_LEVEL = "master"
 
 
 class Hindered(Exception):
@@ -228,7 +227,7 @@ class MatchPlace:
         self.match.undo(self.person)
 
     def hint(self) -> Advice:
-        thinker = self.company.thinker(self.person, HINT_LEVEL)
+        thinker = self.company.thinker(self.person, adviser())
         if thinker.compiles:
             self.company.begin_preparation()
         thought = thinker.advise(self.match.state, self.person)

@@ -6,6 +6,22 @@ kept, ``master`` what it tells people and bots. Learning is :mod:`wallacea.learn
 
 from __future__ import annotations
 
-from .master import ChampionBot, Judgement, Master, MasterBot, NoMaster, master_of
+from .master import (
+    ChampionBot,
+    Judgement,
+    Master,
+    MasterBot,
+    NoMaster,
+    master_of,
+    there_are_masters,
+)
 
-__all__ = ["ChampionBot", "Judgement", "Master", "MasterBot", "NoMaster", "master_of"]
+__all__ = [
+    "ChampionBot",
+    "Judgement",
+    "Master",
+    "MasterBot",
+    "NoMaster",
+    "master_of",
+    "there_are_masters",
+]

@@ -210,6 +210,11 @@ def master_from(game: Game, path: Path) -> Master:
     return Master(plan, weights, about)
 
 
+def there_are_masters() -> bool:
+    """Whether any game has weights of a net."""
+    return any(WEIGHTS.glob("*.safetensors"))
+
+
 def master_of(game: Game) -> Master:
     """The master of a game, or :class:`NoMaster`."""
     return _kept(game, WEIGHTS / f"{game.key}.safetensors")

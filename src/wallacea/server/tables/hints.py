@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from wallacea.bots.instead import adviser
 from wallacea.core.text import Text
 
 from ..people.person import Person
@@ -16,9 +17,6 @@ from .plan import Plan
 if TYPE_CHECKING:
     from ..processes.thinkers import Thought
     from .table import Table
-
-LEVEL = "master"
-"""The bot that gives hints."""
 
 
 async def asked(
@@ -55,7 +53,7 @@ async def hint(table: Table, seat: int) -> dict[str, Any]:
     question = _question(table, seat)
     if table.hints.get(seat, (None, {}))[0] == question:
         return table.hints[seat][1]
-    thought = await bots.think(table, LEVEL, state, seat, advice=True)
+    thought = await bots.think(table, adviser(), state, seat, advice=True)
     asked = table.head.decisions.get(seat)
     if asked is None or asked.question != question:
         raise Refusal("STALE_QUESTION")
@@ -77,7 +75,7 @@ async def hint(table: Table, seat: int) -> dict[str, Any]:
         ],
         "instead": [one.told for one in thought.instead],
     }
-    if thought.by in ("search", LEVEL):
+    if thought.by in ("search", adviser()):
         table.hints[seat] = question, given
     return given
 
@@ -86,7 +84,7 @@ def _name(thought: Thought) -> str:
     """The level that gave a hint."""
     if thought.by != "search":
         return thought.by
-    return thought.instead[-1].plays if thought.instead else LEVEL
+    return thought.instead[-1].plays if thought.instead else adviser()
 
 
 def _texts(table: Table, state: Any, seat: int) -> dict[int, Text]:

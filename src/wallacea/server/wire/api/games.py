@@ -10,7 +10,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
-from wallacea.bots import LADDER, LEVELS
+from wallacea.bots import LEVELS
+from wallacea.bots.instead import offered
 from wallacea.core.game import Game, find_game, game_keys
 from wallacea.core.lessons import has_lesson
 from wallacea.core.options import Choice
@@ -58,7 +59,7 @@ async def bots() -> Response:
     the chat.
     """
     levels = [{"level": name, "searches": bot.nodes > 0} for name, bot in LEVELS.items()]
-    return json({"ladder": LADDER, "levels": levels, "phrases": phrases()})
+    return json({"ladder": offered(), "levels": levels, "phrases": phrases()})
 
 
 def _language(language: str) -> str:
