@@ -4,6 +4,7 @@ import { bare, click, copiesOf, following, targetsOf, thingsOf, type Standing } 
 import type { Look } from '../games/contract';
 import { afterPaint } from './frames';
 import { kept } from './kept';
+import { Replay } from './replay.svelte';
 import type { Choice, Refusal, Scene, Thing } from './scene';
 import type { Ack, Hint, Refused, Request, Said, SeatInfo, TableInfo, Told, View } from './wire';
 import { ui } from './words.svelte';
@@ -48,6 +49,9 @@ export class TableState {
   past = $state.raw<{ move: number; scene: Scene } | null>(null);
   /** On the way back from there. */
   leaving = $state(false);
+
+  /** Plays earlier moments one after the other. */
+  readonly replay = new Replay(this);
 
   picked = $state.raw<readonly string[]>([]);
   menu = $state.raw<readonly Choice[]>([]);
@@ -151,6 +155,11 @@ export class TableState {
 
   #wanted: number | null = null;
 
+  /** The moment that is looked at, or that is on its way. */
+  get at(): number {
+    return this.#wanted ?? this.past?.move ?? this.moves;
+  }
+
   /** Looks at the table after so many moves; the last one wins where several are asked for. */
   async visit(move: number): Promise<void> {
     this.letGo();
@@ -161,12 +170,13 @@ export class TableState {
       // Little changes from one moment to the next: only that is drawn anew.
       if (this.#wanted === move) this.past = { move, scene: kept(scene, this.past?.scene ?? this.present) };
     } catch {
-      if (this.#wanted === move) this.past = null;
+      if (this.#wanted === move) this.#wanted = this.past = null;
     }
   }
 
   /** Back to the present: said at once, drawn when that has been painted. */
   returnToNow(): void {
+    this.replay.pause();
     this.#wanted = null;
     if (!this.past) return;
     this.leaving = true;

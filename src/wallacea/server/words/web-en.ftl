@@ -152,6 +152,7 @@ web-key-hint = ask for a hint
 web-key-undo = take back your last move
 web-key-closeup = show the selected card close up
 web-key-scrub = go one move back or forward
+web-key-replay = play or pause while you look back
 web-key-now = return to the current move
 web-key-help = show this help
 web-keys-more = Click a raised card, then a highlighted target, or drag it there. Touch and hold a card to see it close up.
@@ -167,6 +168,8 @@ web-rematch = Play again
 web-to-rematch = Go to the next game
 web-look-at-table = Look at the table
 web-replay = Replay
+web-replay-go = Play
+web-replay-stop = Pause
 
 ## The lobby
 

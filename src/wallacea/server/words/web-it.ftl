@@ -155,6 +155,7 @@ web-key-hint = chiedi un suggerimento
 web-key-undo = annulla la tua ultima scelta
 web-key-closeup = mostra da vicino la carta selezionata
 web-key-scrub = vai una mossa indietro o avanti
+web-key-replay = avvia o ferma mentre guardi le mosse passate
 web-key-now = torna al presente
 web-key-help = mostra questo aiuto
 web-keys-more = Clicca su una carta sollevata, poi su un bersaglio luminoso; oppure trascinala lì. Tieni premuto il dito su una carta per vederla da vicino.
@@ -170,6 +171,8 @@ web-rematch = Gioca ancora
 web-to-rematch = Vai alla nuova partita
 web-look-at-table = Guarda il tavolo
 web-replay = Rivedi
+web-replay-go = Avvia
+web-replay-stop = Pausa
 
 ## L'ingresso
 
