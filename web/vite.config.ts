@@ -31,7 +31,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'], // the first that know light-dark() and all else that is used
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // Scenes without a server, to be measured (tests/web/test_words_in_sight.py).
+    rolldownOptions: { input: process.env.WALLACEA_GALLERY ? 'gallery.html' : 'index.html', checks: { pluginTimings: false } },
   },
   server: {
     fs: { allow: ['..'] }, // the gallery reads the catalogues of the Python side

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
+import http.server
 import os
 import shutil
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -79,3 +83,27 @@ def come(browser: Browser, server: Serving) -> Iterator[Coming]:
     finally:
         for person in here:
             person.leave()
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Hands out files."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Says nothing."""
+
+    def handle(self) -> None:
+        """A page that is closed takes no more."""
+        with contextlib.suppress(ConnectionError):
+            super().handle()
+
+
+@pytest.fixture(scope="module")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the gallery, built anew."""
+    built = tmp_path_factory.mktemp("gallery")
+    web_build.gallery(built)
+    handler = functools.partial(Quiet, directory=str(built))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/gallery.html"
+        server.shutdown()

@@ -419,7 +419,7 @@ WORDS = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const text = walk.currentNode;
-    const words = text.data.trim();
+    const words = text.data.replaceAll('\u00ad', '').trim();
     if (!/[a-zà-ù]{3}/i.test(words)) continue;
     // What was announced was said in the language of its moment.
     if (text.parentElement.closest('option, script, style, [role=status]')) continue;

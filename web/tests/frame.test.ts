@@ -197,3 +197,15 @@ test.each([['a closer look', 'en', lookCloser], ['a rule', 'it', lookUp]] as con
     warned.mockRestore();
   },
 );
+
+test.each([
+  [1, 13 * 24, false],
+  [1, 0.1, true],
+  [2, 13 * 24, true],
+])('%i people with %f hours each: a clock is shown: %s', async (people, hours, shown) => {
+  const table = await sit('climate-4-middle', (scene) => (scene.waiting = [0]));
+  const seats = table.info!.seats.map((seat, i) => ({ ...seat, kind: i < people ? ('person' as const) : ('bot' as const) }));
+  table.info = { ...table.info!, seats, deadlines: { 0: Date.now() + hours * 3_600_000 } };
+  await tick();
+  expect(document.querySelector('.clock') !== null).toBe(shown);
+});
