@@ -219,6 +219,7 @@ def test_a_plan_changes_with_what_the_numbers_mean() -> None:
 # --- learning ---------------------------------------------------------------------------
 
 torch = pytest.importorskip("torch")
+torch.set_num_threads(1)  # several wait for each other where cores are busy
 
 
 def test_both_ways_of_computing_think_the_same(game: Game) -> None:
