@@ -54,6 +54,7 @@ export interface Scene {
   zones: Zone[];
   choices: Choice[];
   refusals: Refusal[];
+  points: (([Text, number | null])[])[];
   scores: [Text, number][][];
   places: number[];
   ties: Text[];

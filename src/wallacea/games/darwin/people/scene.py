@@ -153,6 +153,7 @@ def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer, asked),
         rule=STEP_RULES[STEPS[_step_for(game, viewer)]],
         zones=tuple(zones),
+        points=tuple(parts(score_lines, seat) for seat in range(game.seats)),
         scores=tuple(score_lines(game, seat) for seat in range(game.seats)) if finished else (),
     )
 

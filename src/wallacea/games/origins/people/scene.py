@@ -97,6 +97,7 @@ def scene(game: Origins, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
+        points=tuple(parts(score_lines, seat) for seat in range(game.seats)),
         scores=scores,
         ties=ties(game, level(scores)),
     )
