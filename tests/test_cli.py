@@ -587,7 +587,16 @@ def test_the_language_can_be_changed_at_once(wallacea: Wallacea) -> None:
     said = wallacea(*PLAY, typed="lang it\nlang de\nwhy\n").out
     assert "Lingua: italiano." in said
     assert "Lingue disponibili: en (inglese), it (italiano)." in said
-    assert "Non possiedi questa carta Potere." in said
+    assert "Devi posizionare altre carte." in said
+
+
+def test_why_lists_what_matters_and_tells_the_rest_to_who_asks_for_it(wallacea: Wallacea) -> None:
+    said = wallacea(*PLAY, typed="why\nwhy draw top\nquit\n").out
+    _, listed, asked, _ = said.split("Your choice> ")
+    assert "You must place more cards." in listed
+    assert "power" not in listed.lower()
+    assert "7 cards" not in listed
+    assert "Power card" in asked or "power card" in asked
 
 
 def test_the_position_is_secret_until_the_end(wallacea: Wallacea) -> None:

@@ -203,7 +203,7 @@ test('every seat shows its points, and a closer look says where they come from',
   const { points } = table.scene!;
   const plate = (seat: number) => document.querySelector(`[data-thing="seat:${seat}"]`)!;
   const total = points[1]!.at(-1)![1];
-  expect(plate(1).querySelector('.points')!.textContent).toBe(`${total}\u2009+\u2009?`);
+  expect(plate(1).querySelector('.points')!.textContent).toBe(`${total}+?`);
   expect(plate(0).querySelector('.points')!.textContent).toBe(String(points[0]!.at(-1)![1]));
   expect(hit('seat:1').getAttribute('aria-label')).toContain(`${total} points, not known to you: food in the bag`);
   lookCloser(table, 'seat:1');

@@ -78,6 +78,8 @@ class Refusal:
     obstacle: str
     reason: Text
     rule: str
+    aside: bool = False
+    """It does not concern the viewer now: told only to somebody who asks for just this."""
 
 
 @plain

@@ -390,7 +390,7 @@ class Table:
         if words:
             self.why_words(words)
             return
-        refusals = self.place.scene.refusals
+        refusals = [r for r in self.place.scene.refusals if not r.aside]
         if self.place.over:
             self.say_over()
             return

@@ -39,6 +39,7 @@ export interface Refusal {
   obstacle: string;
   reason: Text;
   rule: string;
+  aside: boolean;
 }
 
 export interface Scene {

@@ -287,10 +287,15 @@ def _counted(zone: Zone) -> Zone:
 
 
 def refuse(game: Arctic, viewer: int, plain: Refusal) -> Refusal:
-    """A power that one lacks is told at its card alone; one not in this game, at nothing."""
+    """A power of somebody else is told at its card alone; one that nobody has is put aside."""
+    if plain.obstacle in ("POWER_SIDE_NOT_IN_PLAY", "NO_EXCESS"):
+        return replace(plain, things=(), aside=True)
     if plain.obstacle == "POWER_NOT_HELD":
-        return replace(plain, things=(f"power:{ANIMALS[power_behind(plain.action)]}",))
-    return replace(plain, things=()) if plain.obstacle == "POWER_SIDE_NOT_IN_PLAY" else plain
+        animal = power_behind(plain.action)
+        if game.owner[animal] == NOBODY:
+            return replace(plain, things=(), aside=True)
+        return replace(plain, things=(f"power:{ANIMALS[animal]}",))
+    return plain
 
 
 def power_behind(action: int) -> int:

@@ -492,6 +492,8 @@ def bank(game: Darwin, seat: int) -> Zone:
 
 def refuse(game: Darwin, viewer: int, plain: Refusal) -> Refusal:
     """Why a choice is refused; of a habitat, which symbol and how many."""
+    if plain.obstacle == "REDRAW_TOO_LATE":
+        return replace(plain, aside=True)
     if plain.obstacle in ("SYMBOL_LACKING", "SYMBOL_FORBIDDEN"):
         symbols, place = _meant(game, plain.action)
         told = symbol_problem(game, symbols, place) if place < game.open_places else None
