@@ -30,7 +30,9 @@ class Seer(Master):
             best, shares, tuple((1 + (s == lucky)) / (state.seats + 1) for s in range(state.seats))
         )
 
-    def after(self, state: Any, seat: int, actions: Sequence[int], truths: int = 8) -> list[float]:
+    def after(
+        self, state: Any, seat: int, actions: Sequence[int], truths: int = 8, plies: int = 0
+    ) -> list[float]:
         return [self._sum(state, seat, action) % 1_000 / 1_000 for action in actions]
 
     def _sum(self, state: Any, seat: int, action: int) -> int:

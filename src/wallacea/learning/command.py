@@ -106,7 +106,10 @@ def tell(now: dict[str, Any], voice: Any, as_json: bool) -> None:
     if as_json:
         print(json.dumps(now), flush=True)
         return
-    shares = ", ".join(f"{who} {share:.1%}" for who, share in now["strength"].items())
+    shares = ", ".join(
+        voice.ui("train-share", seats=seats, share=f"{share:.1%}")
+        for seats, share in now["strength"].items()
+    )
     print(f"{said(voice, now)}; {voice.ui('train-strength', shares=shares)}", flush=True)
 
 

@@ -58,7 +58,8 @@ class Run:
     stagger: int = 200
     """Random choices at most before the first games of a run are learned from."""
     measure: int = 512
-    """Games against the fixed rival, for the curve; 0: none."""
+    """Games against the fixed rival, for the curve, and no more than are played at the same time;
+    0: none."""
     measures: int = 12
     """How often it is measured."""
     against: str = "greedy"

@@ -154,12 +154,12 @@ class Training:
             self.scale += 0.1 * (1.5 * max(1.0, usual) - self.scale)
 
     @torch.no_grad()
-    def measure(self) -> dict[str, float]:
+    def measure(self) -> dict[int, float]:
         """The share of victories against the fixed rival, by the number of seats."""
         found = {}
         device = self.run.device
         for seats in sorted({min(self.run.seats), max(self.run.seats)}):
-            count = self.run.measure
+            count = min(self.run.measure, self.run.games)
             others = dict.fromkeys(range(1, seats), self.run.against)
             batch = wallacea.batch(
                 self.game.key, seats=seats, games=count, seed=self.run.seed + 99,
@@ -188,7 +188,7 @@ class Training:
                 over[rows] |= ended
                 if bool(over.all()):
                     break
-            found[f"{seats} seats"] = round(float(had[over].mean()), 4)
+            found[seats] = round(float(had[over].mean()), 4)
             batch.close()
         return found
 

@@ -84,9 +84,11 @@ class Master:
         )
 
     def after(
-        self, state: Any, seat: int, actions: Sequence[int], truths: int = TRUTHS
+        self, state: Any, seat: int, actions: Sequence[int], truths: int = TRUTHS, plies: int = 0
     ) -> list[float]:
-        """The chance of a seat to win after each of these choices, averaged over some truths."""
+        """The chance of a seat to win after each of these choices, averaged over some truths;
+        everybody plays on for some ``plies`` before the net is asked.
+        """
         import numpy as np
 
         imagined = [self._imagined(state, seat, n) for n in range(truths)]
@@ -96,6 +98,7 @@ class Master:
                 played = copy(truth)
                 self.game.play(played, seat, action)
                 moments.append(played)
+        self._play_on(moments, plies)
         chances = self.chances(moments)[:, seat].reshape(len(actions), truths)
         return [float(one) for one in np.mean(chances, axis=1)]
 
@@ -107,19 +110,17 @@ class Master:
 
         most = max((state.seats for state in states), default=0)
         found = np.zeros((len(states), most), np.float32)
-        asked = []
+        asked, places = [], []
         for n, state in enumerate(states):
             mover = self._on(state)
             if mover is None:
                 first = [s for s in range(state.seats) if self.game.standing(state, s) == 0]
                 found[n, first] = 1 / len(first)
             else:
-                asked.append((n, state, mover))
-        for n in range(0, len(asked), AT_ONCE):
-            some = asked[n : n + AT_ONCE]
-            chances = self._opinions([(state, mover) for _, state, mover in some])[1]
-            for (place, state, _), row in zip(some, chances, strict=True):
-                found[place, : state.seats] = row
+                asked.append((state, mover))
+                places.append(n)
+        for n, row in zip(places, self._opinions(asked)[1], strict=True):
+            found[n, : len(row)] = row
         return found
 
     def scores(self, seen: Array) -> Array:
@@ -145,13 +146,29 @@ class Master:
         """The scores of all actions, and the chances of the seats as they are numbered."""
         import numpy as np
 
-        seen = [seen_by(self.game, state, seat) for state, seat in asked]
-        found = opinion(np, self.plan, self._weights, np.array(seen, np.float32))
-        chances = []
-        for (state, seat), told in zip(asked, found.chances, strict=True):
-            counted = softened(told[: state.seats])  # from the one that sees
-            chances.append(np.roll(counted, seat))
-        return found.scores, chances
+        scores, chances = [np.zeros((0, self.game.actions), np.float32)], []
+        for n in range(0, len(asked), AT_ONCE):
+            some = asked[n : n + AT_ONCE]
+            seen = [seen_by(self.game, state, seat) for state, seat in some]
+            found = opinion(np, self.plan, self._weights, np.array(seen, np.float32))
+            scores.append(found.scores)
+            for (state, seat), told in zip(some, found.chances, strict=True):
+                counted = softened(told[: state.seats])  # from the one that sees
+                chances.append(np.roll(counted, seat))
+        return np.concatenate(scores), chances
+
+    def _play_on(self, states: Sequence[Any], plies: int) -> None:
+        """Everybody makes some choices as the net likes them, always the same ones."""
+        import numpy as np
+
+        dice = np.random.default_rng(len(states))
+        for _ in range(plies):
+            movers = [(state, self._on(state)) for state in states]
+            asked = [(state, mover) for state, mover in movers if mover is not None]
+            for (state, seat), scores in zip(asked, self._opinions(asked)[0], strict=True):
+                choices = self.game.choices(state, seat)
+                chosen = dice.choice(len(choices), p=softened(scores[choices]))
+                self.game.play(state, seat, choices[chosen])
 
     def _looked_on(self, state: Any, seat: int) -> tuple[float, ...]:
         """The chances while others choose, from what this seat knows."""

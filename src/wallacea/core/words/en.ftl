@@ -264,6 +264,11 @@ ui-playing-now = Playing
 ## What takes long
 
 ui-games-done = games: { $done } of { $games }
+ui-train-begins = Preparing games and net.
+ui-train-now = { $part } learned: { $games } games, { $choices } choices, { $speed } choices/s
+ui-train-strength = won against the fixed rival: { $shares }
+ui-train-share = { $share } with { $seats } players
+ui-train-ends = The weights are in { $file }; --resume goes on from { $checkpoint }.
 ui-reading-record = Reading the record
 ui-reading-position = Reading the position
 ui-reading-files = Reading files: { $done } of { $count }

@@ -270,6 +270,11 @@ ui-playing-now = Si gioca
 ## Ciò che dura a lungo
 
 ui-games-done = partite: { $done } di { $games }
+ui-train-begins = Si preparano le partite e la rete.
+ui-train-now = { $part } imparato: { $games } partite, { $choices } scelte, { $speed } scelte/s
+ui-train-strength = vinte contro il rivale fisso: { $shares }
+ui-train-share = { $share } in { $seats } giocatori
+ui-train-ends = I pesi sono in { $file }; --resume riprende da { $checkpoint }.
 ui-reading-record = Lettura della registrazione
 ui-reading-position = Lettura della posizione
 ui-reading-files = Lettura dei file: { $done } di { $count }

@@ -167,7 +167,3 @@ help-admin-example-6 = [bold]wallacea admin people reset Ada[/] - a new code for
 help-admin-example-7 = [bold]wallacea admin prune --tables 365 --guests 90 --dry-run[/] - what would be deleted
 help-admin-example-8 = [bold]wallacea admin log[/] - who has done what, and why
 help-admin-example-9 = [bold]wallacea admin log --data-dir /srv/wallacea[/] - where the server keeps its tables, as for serve; it works beside a running server and without one
-ui-train-begins = Preparing games and net.
-ui-train-now = { $part } learned: { $games } games, { $choices } choices, { $speed } choices/s
-ui-train-strength = won against the fixed rival: { $shares }
-ui-train-ends = The weights are in { $file }; --resume goes on from { $checkpoint }.

@@ -167,7 +167,3 @@ help-admin-example-6 = [bold]wallacea admin people reset Ada[/] - un codice nuov
 help-admin-example-7 = [bold]wallacea admin prune --tables 365 --guests 90 --dry-run[/] - che cosa verrebbe cancellato
 help-admin-example-8 = [bold]wallacea admin log[/] - chi ha fatto che cosa, e perché
 help-admin-example-9 = [bold]wallacea admin log --data-dir /srv/wallacea[/] - dove il server tiene i tavoli, come per serve; funziona con il server acceso e spento
-ui-train-begins = Si preparano le partite e la rete.
-ui-train-now = { $part } imparato: { $games } partite, { $choices } scelte, { $speed } scelte/s
-ui-train-strength = vinte contro il rivale fisso: { $shares }
-ui-train-ends = I pesi sono in { $file }; --resume riprende da { $checkpoint }.
