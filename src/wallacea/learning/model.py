@@ -33,23 +33,22 @@ class Net(nn.Module):
             if size.meeting:
                 part.normal_(0, (2 / size.meeting) ** 0.5, generator=chance)
             self.parts[_key(name)] = nn.Parameter(part)
+        for name, constant in plan.constants().items():
+            self.register_buffer(_key(name), torch.tensor(constant), persistent=False)
         for kind in plan.kinds:
             if kind.marked:
-                facts = torch.tensor(kind.printed())
-                self.register_buffer(_key(f"{kind.name}.printed"), facts, persistent=False)
-                made = torch.empty(facts.shape[1], THING)
+                made = torch.empty(len(kind.facts), THING)
                 made.normal_(0, FACT, generator=chance)
                 self.parts[_key(f"{kind.name}.facts")] = nn.Parameter(made)
 
     def weights(self) -> dict[str, Tensor]:
         """All parts as they are used, with what is printed on things worked in."""
         found = {name: self.parts[_key(name)] for name in self.plan.sizes()}
+        found |= {name: self.get_buffer(_key(name)) for name in self.plan.constants()}
         for kind in self.plan.kinds:
             if kind.marked:
-                printed = self.get_buffer(_key(f"{kind.name}.printed"))
-                learned = self.parts[_key(f"{kind.name}.facts")]
-                found[f"{kind.name}.printed"] = printed
-                found[f"{kind.name}.each"] = found[f"{kind.name}.each"] + printed @ learned
+                learned = found[f"{kind.name}.printed"] @ self.parts[_key(f"{kind.name}.facts")]
+                found[f"{kind.name}.each"] = found[f"{kind.name}.each"] + learned
         return found
 
     def forward(self, seen: Tensor) -> Opinion:

@@ -62,12 +62,8 @@ class Master:
         self.game, self.plan = plan.game, plan
         self.recipe = dict(recipe or {})
         """How it was trained."""
-        printed = {
-            f"{kind.name}.printed": np.array(kind.printed(), np.float32)
-            for kind in plan.kinds
-            if kind.marked
-        }
-        self._weights = {**weights, **printed}
+        constants = {name: np.array(one, np.float32) for name, one in plan.constants().items()}
+        self._weights = {**weights, **constants}
 
     def judge(self, state: Any, seat: int) -> Judgement:
         """What it thinks, from this seat's numbers only."""

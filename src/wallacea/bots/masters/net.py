@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from wallacea.core.things import Act, Feature, Things
 
-from .plan import BLOCKS, PAIR, THING, Kind, Plan, Stretch, spread_out, things_of
+from .plan import BLOCKS, OWN, PAIR, THING, Kind, Plan, Stretch, in_turn, spread_out, things_of
 
 Array = Any
 """Of NumPy or PyTorch."""
@@ -36,9 +36,11 @@ class Opinion(NamedTuple):
 def opinion(xp: Any, plan: Plan, weights: Mapping[str, Array], numbers: Array) -> Opinion:
     """What the net with these weights thinks; ``numbers`` are of the type of the weights.
 
-    With the weights of each kind comes what is ``printed`` on its things, see :meth:`Kind.printed`.
+    With the weights come the constants of the plan, see :meth:`Plan.constants`.
     """
-    seen = {kind.name: columns(xp, kind.stretches, numbers) for kind in plan.kinds}
+    seen = {
+        kind.name: columns(xp, kind.stretches, weights, kind.name, numbers) for kind in plan.kinds
+    }
     named = {
         f"{kind.name}.{stretch.feature.name}": pointers(xp, stretch, numbers)
         for kind, stretch, _ in plan.naming()
@@ -67,20 +69,26 @@ def opinion(xp: Any, plan: Plan, weights: Mapping[str, Array], numbers: Array) -
     )
 
 
-def columns(xp: Any, stretches: tuple[Stretch, ...], numbers: Array) -> Array:
-    """What is seen of things of a kind: a row for each of them."""
-    found = [one for stretch in stretches for one in scaled(xp, stretch, numbers)]
+def columns(
+    xp: Any, stretches: tuple[Stretch, ...], weights: Mapping[str, Array], name: str, numbers: Array
+) -> Array:
+    """What is seen of things of a kind, between -1 and 1: a row for each of them.
+
+    First all numbers as parts of the largest ones, then those that may be large once more on the
+    other scale, then a column for each thing that may be named.
+    """
+    plain = [rows_of(one, numbers) for one in in_turn(stretches)]
+    found = []
+    if plain:
+        rows = xp.concatenate(plain, axis=-1)
+        found.append(rows * weights[f"{name}.scale"])
+        large = sum(one.feature.width for one in in_turn(stretches) if spread_out(one.feature))
+        if large:
+            found.append(squeezed(rows[..., -large:]))
+    for one in stretches:
+        if one.feature.names is not None and one.columns:
+            found.append(one_hot(xp, one.feature.names, rows_of(one, numbers)))
     return xp.concatenate(found, axis=-1) if found else numbers[:, None, :0]
-
-
-def scaled(xp: Any, stretch: Stretch, numbers: Array) -> list[Array]:
-    """The columns of a feature, between -1 and 1."""
-    feature = stretch.feature
-    rows = rows_of(stretch, numbers)
-    if feature.names is not None:
-        return [one_hot(xp, feature.names, rows)] if stretch.columns else []
-    found = [rows / max(feature.most, -feature.least)]
-    return [*found, squeezed(rows)] if spread_out(feature) else found
 
 
 def rows_of(stretch: Stretch, numbers: Array) -> Array:
@@ -167,7 +175,7 @@ def the_whole(
     things: Mapping[str, Array],
 ) -> Array:
     """What stands for the whole table."""
-    parts = [columns(xp, plan.own, numbers)] if plan.own else []
+    parts = [columns(xp, plan.own, weights, OWN, numbers)] if plan.own else []
     for kind in plan.kinds:
         one = things[kind.name]
         crowd = one.sum(axis=1) / kind.things.count**0.5

@@ -11,6 +11,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
+from typing import Any
 
 from wallacea.core.game import Game
 from wallacea.core.things import Act, Feature, Things, starts
@@ -29,6 +30,8 @@ SMALL = 3
 """Numbers up to this are taken as they are; larger ones also on a scale on which 1 is not lost."""
 MANY_VALUES = 32
 """A fact with no more values than this has a column for each of them."""
+OWN = "whole"
+"""What is about no single thing."""
 FORMAT = 1
 """Of the files with weights."""
 
@@ -148,6 +151,15 @@ class Plan:
                 assert stretch.feature.names is not None
                 yield kind, stretch, self.kind(stretch.feature.names)
 
+    def constants(self) -> dict[str, list[Any]]:
+        """What a net takes in beside its weights: what is printed on things, and the scales."""
+        found: dict[str, list[Any]] = {}
+        for kind in self.kinds:
+            found[f"{kind.name}.scale"] = scale_of(kind.stretches)
+            if kind.marked:
+                found[f"{kind.name}.printed"] = kind.printed()
+        return {**found, f"{OWN}.scale": scale_of(self.own)}
+
     def sizes(self) -> dict[str, Size]:
         """Every part of the net by its name."""
         found: dict[str, Size] = {}
@@ -226,6 +238,21 @@ def plan_of(game: Game) -> Plan:
         for one in things
     )
     return Plan(game, kinds, tuple(one for one in stretches if one.feature.rows is None))
+
+
+def in_turn(stretches: tuple[Stretch, ...]) -> list[Stretch]:
+    """Those that name nothing; the large ones last."""
+    plain = [one for one in stretches if one.feature.names is None]
+    return sorted(plain, key=lambda one: spread_out(one.feature))
+
+
+def scale_of(stretches: tuple[Stretch, ...]) -> list[float]:
+    """What each number is multiplied by, so that the largest becomes 1."""
+    return [
+        1 / max(one.feature.most, -one.feature.least)
+        for one in in_turn(stretches)
+        for _ in range(one.feature.width)
+    ]
 
 
 def spread_out(feature: Feature) -> bool:
