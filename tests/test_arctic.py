@@ -261,16 +261,20 @@ def test_everybody_knows_what_lies_open() -> None:
     assert game.side[PUFFIN] == SIDE_B
 
 
-def test_a_power_that_one_lacks_is_refused_at_its_card_alone() -> None:
-    seen = set()
-    for moment in play_on(begin(GAME, 3, {}, 8), 8, most=120):
+def test_a_power_of_somebody_else_is_refused_at_its_card_alone_and_one_of_nobody_nowhere() -> None:
+    seen, aside = set(), set()
+    for moment in play_on(begin(GAME, 3, {}, 8), 8):
         game: Arctic = moment.state
         for refusal in moment.scene(game.turn).refusals:
-            if refusal.obstacle == "POWER_SIDE_NOT_IN_PLAY":
+            if refusal.aside:
                 assert refusal.things == ()
-            elif refusal.obstacle == "POWER_NOT_HELD":
+                aside.add(refusal.obstacle)
+                continue
+            assert refusal.obstacle not in ("POWER_SIDE_NOT_IN_PLAY", "NO_EXCESS")
+            if refusal.obstacle == "POWER_NOT_HELD":
                 (card,) = refusal.things
                 animal = ANIMALS.index(card.removeprefix("power:"))
-                assert game.owner[animal] != game.turn
+                assert game.owner[animal] not in (game.turn, NOBODY)
                 seen.add(animal)
     assert seen == set(range(len(ANIMALS)))
+    assert aside == {"POWER_SIDE_NOT_IN_PLAY", "POWER_NOT_HELD", "NO_EXCESS"}

@@ -322,6 +322,19 @@ def test_an_animal_is_looked_at_by_its_number(wallacea: Wallacea) -> None:
     assert "Nothing on the table has this name" in none
 
 
+def test_the_points_of_everybody_are_explained_as_far_as_they_are_known(
+    wallacea: Wallacea,
+) -> None:
+    command = ("play", "climate", "--seats", "2", "--bots", "random", "--seed", "7", "--seat", "0")
+    said = wallacea(*command, typed="look points\nlang it\nlook punti\nquit\n").out
+    table, english, _, italian, _ = re.split("Your choice> |La tua scelta> ", said)
+    assert "You 1 point " in table
+    own, other = english.splitlines()[:2]
+    assert own == "You: 1 point; from population 1"
+    assert other.endswith(": 1 point; from population 1; not known to you: food in the bag")
+    assert "Tu: 1 punto; da Popolazione 1" in italian
+
+
 def test_a_newcomer_is_told_the_aim_and_where_to_learn(wallacea: Wallacea) -> None:
     said = wallacea(*PLAY, typed="1\nquit\n").out.split("Your choice> ")
     assert "wallacea learn arctic" in said[0]
@@ -574,7 +587,16 @@ def test_the_language_can_be_changed_at_once(wallacea: Wallacea) -> None:
     said = wallacea(*PLAY, typed="lang it\nlang de\nwhy\n").out
     assert "Lingua: italiano." in said
     assert "Lingue disponibili: en (inglese), it (italiano)." in said
-    assert "Non possiedi questa carta Potere." in said
+    assert "Devi posizionare altre carte." in said
+
+
+def test_why_lists_what_matters_and_tells_the_rest_to_who_asks_for_it(wallacea: Wallacea) -> None:
+    said = wallacea(*PLAY, typed="why\nwhy draw top\nquit\n").out
+    _, listed, asked, _ = said.split("Your choice> ")
+    assert "You must place more cards." in listed
+    assert "power" not in listed.lower()
+    assert "7 cards" not in listed
+    assert "Power card" in asked or "power card" in asked
 
 
 def test_the_position_is_secret_until_the_end(wallacea: Wallacea) -> None:

@@ -285,19 +285,20 @@ def test_face_down_traits_food_cards_and_bags_are_hidden_from_others() -> None:
     assert scene_of(opened, 1).thing("bag:0").facts == {"count": 7}
 
 
-def test_quick_play_shows_nothing_before_all_are_done() -> None:
+@pytest.mark.parametrize("bags_hidden", ["on", "off"])
+def test_quick_play_shows_nothing_before_all_are_done(bags_hidden: str) -> None:
     # rules: CLI-17.2, CLI-17.3, CLI-18.1
     state = read_position(
         """
         game: climate
-        options: {quick_play: on}
+        options: {quick_play: on, food_bags_hidden: BAGS}
         phase: play
         players:
           - row: ["A{p2 b1 t1 | fat_tissue, horns}"]
             hand: [fertile, climbing, ambush, "#100", "#99"]
           - {row: [U], hand: 2}
           - {row: [AO], hand: 2}
-        """
+        """.replace("BAGS", bags_hidden)
     )[1]
     before = [as_data(GAME.scene(state, viewer)) for viewer in (1, 2, GAME.spectator)]
     for words in (
@@ -310,6 +311,9 @@ def test_quick_play_shows_nothing_before_all_are_done() -> None:
     assert [as_data(GAME.scene(state, viewer)) for viewer in (1, 2, GAME.spectator)] == before
     own: Any = GAME.scene(state, 0).thing("bag:0")
     assert own.facts == {"count": 1}
+    assert [points for _, points in GAME.scene(state, 0).points[0]] == [1, 3, 2, 6]
+    sources = [points for _, points in GAME.scene(state, 1).points[0]]
+    assert sources == ([None, 1, 2, 2, 5] if bags_hidden == "on" else [1, 2, 2, 5])
 
 
 SHORT_OF_BOARDS = """

@@ -572,6 +572,18 @@ def test_scores_are_told_by_the_same_sources_for_all(seats: int, options: dict[s
             assert sum(own) == GAME.score(match.state, seat)
 
 
+def test_who_can_no_longer_redraw_in_this_era_is_not_told_so_at_every_choice() -> None:
+    told, late = set(), 0
+    for match in play_on(begin(GAME, 2, {}, 2), 2, 150):
+        for seat in match.waiting:
+            refusals = match.scene(seat).refusals
+            told |= {refusal.obstacle for refusal in refusals if not refusal.aside}
+            late += match.obstacle(seat, REDRAW) == "REDRAW_TOO_LATE"
+    assert late > 0
+    assert told
+    assert "REDRAW_TOO_LATE" not in told
+
+
 CODES = {"id", "label", "eaten_by", "dock", "level"}
 """Facts shown as they are: numbers of cards, labels of species, letters, Roman numerals."""
 SAID_BY_THE_NAME = {"id", "label", "owner", "habitat"}

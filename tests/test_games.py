@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.playing import (
     begin,
+    imagined,
     option_sets,
     play_on,
     viewers,
@@ -112,6 +113,53 @@ def test_every_game_ends(game: Game) -> None:
         series = play_many(game, seats, bots, 50, seed=4, threads=1)
         assert (series.moves > 0).all()
         assert (np.sort(series.places, axis=1)[:, 0] == 0).all()
+
+
+@each_game
+def test_points_are_those_of_scoring_as_far_as_they_are_known(game: Game) -> None:
+    for moment, match in enumerate(play_on(begin(game, game.seats[0], {}, 5), 5)):
+        if moment % 7 and not match.over:
+            continue
+        for viewer in viewers(game, game.seats[0]):
+            scene = match.scene(viewer)
+            assert len(scene.points) == game.seats[0]
+            for seat, (*sources, (_, total)) in enumerate(scene.points):
+                assert total == sum(points for _, points in sources if points is not None)
+                known = all(points is not None for _, points in sources)
+                assert known or (seat != viewer and not match.over)
+                assert not known or total == game.score(match.state, seat)
+            assert not match.over or scene.points == scene.scores
+
+
+HIDING: list[tuple[str, int, dict[str, str], set[str]]] = [
+    ("arctic", 3, {}, {"sequences", "diversity", "totem"}),
+    ("arctic", 3, {"show_piles": "full"}, {"totem"}),
+    ("climate", 3, {}, {"bag"}),
+    ("climate", 3, {"food_bags_hidden": "off"}, set()),
+    ("climate", 3, {"quick_play": "on"}, {"bag"}),
+    ("climate", 3, {"quick_play": "on", "food_bags_hidden": "off"}, set()),
+    ("origins", 3, {}, set()),
+    ("darwin", 3, {}, set()),
+]
+
+
+@pytest.mark.parametrize(("key", "seats", "options", "hidden"), HIDING)
+def test_what_others_keep_secret_is_named_and_not_counted(
+    key: str, seats: int, options: dict[str, str], hidden: set[str]
+) -> None:
+    game = find_game(key)
+    for moment, match in enumerate(play_on(begin(game, seats, options, 3), 3, 120)):
+        if match.over or moment % 2:
+            continue
+        for viewer in viewers(game, seats):
+            seen = match.scene(viewer).points
+            twin = imagined(game, match.state, viewer, moment)
+            assert game.view(twin, viewer, Parts(twin)).points == seen
+            for seat, lines in enumerate(seen):
+                unknown = {source.key for source, points in lines if points is None}
+                wanted = hidden if seat != viewer else set()
+                assert unknown <= {f"score-{name}" for name in wanted}
+                assert game.key == "arctic" or len(unknown) == len(wanted)
 
 
 @pytest.mark.parametrize("key", ["arctic", "climate"])

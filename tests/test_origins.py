@@ -46,13 +46,15 @@ from wallacea.games.origins.cards import (
     FIRST_PAIR,
     HALVES,
     KINDS,
+    MIMICRY,
     NO_TRAIT,
+    RUNNING,
     SETS,
     SHOWN,
     TAIL_LOSS,
     TRAITS,
 )
-from wallacea.games.origins.rules.animals import card_of, fed, need
+from wallacea.games.origins.rules.animals import card_of, fed, has, need
 from wallacea.games.origins.state import (
     CHOOSE_ANIMAL,
     DEFEND,
@@ -532,6 +534,10 @@ def test_refusals_name_the_obstacle_that_is_met(data: st.DataObject, seed: int) 
             for refusal in moment.scene(seat).refusals:
                 assert moment.obstacle(seat, refusal.action) == refusal.obstacle
                 assert "{" not in said(refusal.reason)
+                if refusal.words == "run" or refusal.words.startswith("mimic "):
+                    trait = RUNNING if refusal.words == "run" else MIMICRY
+                    held = has(moment.state.animals[moment.state.target], trait)
+                    assert refusal.aside == (not held)
 
 
 ENDING = """

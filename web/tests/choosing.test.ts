@@ -67,7 +67,7 @@ describe('several things in order', () => {
 
 test('how things stand', () => {
   const choices = [choice(1, 'a', 'x')];
-  const refusals = [{ ...choice(9, 'n'), obstacle: 'NO', reason: text, rule: 'R-1' }];
+  const refusals = [{ ...choice(9, 'n'), obstacle: 'NO', reason: text, rule: 'R-1', aside: false }];
   expect(standing('a', choices, refusals, [])).toBe('start');
   expect(standing('x', choices, refusals, ['a'])).toBe('next');
   expect(standing('a', choices, refusals, ['a'])).toBe('picked');

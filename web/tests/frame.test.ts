@@ -209,3 +209,21 @@ test.each([
   await tick();
   expect(document.querySelector('.clock') !== null).toBe(shown);
 });
+
+test('every seat shows its points, and a closer look says where they come from', async () => {
+  const table = await sit('climate-4-middle');
+  const { points } = table.scene!;
+  const plate = (seat: number) => document.querySelector(`[data-thing="seat:${seat}"]`)!;
+  const total = points[1]!.at(-1)![1];
+  expect(plate(1).querySelector('.points')!.textContent).toBe(`${total}+?`);
+  expect(plate(0).querySelector('.points')!.textContent).toBe(String(points[0]!.at(-1)![1]));
+  expect(hit('seat:1').getAttribute('aria-label')).toContain(`${total} points, not known to you: food in the bag`);
+  lookCloser(table, 'seat:1');
+  await tick();
+  const lines = [...document.querySelectorAll('.closeup .points div')].map((line) => line.textContent);
+  expect(lines).toContain('food in the bagnot known to you');
+  expect(lines.at(-1)).toBe(`known points if the game ended now${total}`);
+  lookCloser(table, 'seat:0');
+  await tick();
+  expect(document.querySelector('.closeup .points')!.textContent).toContain('points if the game ended now');
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { describe as inWords, explanations, factsOf, rulesAbout } from '../src/lib/facts';
 import { nearest } from '../src/lib/roving';
-import type { Thing } from '../src/lib/scene';
+import { pointsOf } from '../src/lib/points';
+import type { Scene, Text, Thing } from '../src/lib/scene';
 import { speech } from '../src/lib/words.svelte';
 import { catalogue, fixture } from './setup';
 
@@ -70,4 +71,15 @@ test('arrow keys go to the nearest thing in their direction', () => {
   expect(nearest([0, 0], [0, 1], spots)).toBe(1);
   expect(nearest([0, 0], [0, -1], spots)).toBe(2);
   expect(nearest([0, 0], [-1, 0], spots)).toBe(-1);
+});
+
+const line = (name: string, points: number | null): [Text, number | null] => [{ key: `score-${name}`, values: {}, thing: null }, points];
+
+test('points are told by source; what the viewer may not know is no number', () => {
+  const scene = { points: [[line('bag', null), line('fat', 0), line('population', 4), line('total', 4)]] } as unknown as Scene;
+  const points = pointsOf(scene, 0)!;
+  expect(points.total).toBe(4);
+  expect(points.sources.map(([source]) => source.key)).toEqual(['score-population']);
+  expect(points.hidden.map((source) => source.key)).toEqual(['score-bag']);
+  expect(pointsOf({ ...scene, points: [] }, 0)).toBeNull();
 });

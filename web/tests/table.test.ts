@@ -177,3 +177,12 @@ test('where the question that follows has several choices for the target, they a
   expect(await dropped(['food:water'], [{ things: ['food:water'] }, { things: ['food:water'] }])).toEqual([]);
   expect(table.menu.map((c) => c.action)).toEqual([900, 901]);
 });
+
+test('what does not concern the viewer now is refused nowhere on the page', () => {
+  const one = scene.refusals[0] ?? {
+    action: 1, words: 'x', text: scene.prompt!, things: [], obstacle: 'X', reason: scene.prompt!, rule: 'CLI-1', aside: false,
+  };
+  const refusals = [{ ...one, aside: false, words: 'told' }, { ...one, aside: true, words: 'aside' }];
+  table.take(view({ scene: { ...scene, refusals } }));
+  expect(table.refusals.map((refusal) => refusal.words)).toEqual(['told']);
+});

@@ -78,6 +78,8 @@ class Refusal:
     obstacle: str
     reason: Text
     rule: str
+    aside: bool = False
+    """It does not concern the viewer now: told only to somebody who asks for just this."""
 
 
 @plain
@@ -101,6 +103,11 @@ class Scene:
     zones: tuple[Zone, ...]
     choices: tuple[Choice, ...] = ()
     refusals: tuple[Refusal, ...] = ()
+    points: tuple[tuple[tuple[Text, int | None], ...], ...] = ()
+    """For each seat its points by source as if the game ended now, the last being their sum.
+
+    A source that the viewer may not know is ``None``, and the sum is of those that are known.
+    """
     scores: tuple[tuple[tuple[Text, int], ...], ...] = ()
     """At the end: for each seat its points by source, the last being the total."""
     places: tuple[int, ...] = ()
@@ -132,6 +139,19 @@ def seats_in(mask: int) -> tuple[int, ...]:
     (0, 2)
     """
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def known_sum(
+    lines: Iterable[tuple[str, int | None]],
+) -> tuple[tuple[Text, int | None], ...]:
+    """Sources of points with their sum, as far as it is known.
+
+    >>> [points for _, points in known_sum([("bag", None), ("population", 5), ("traits", 3)])]
+    [None, 5, 3, 8]
+    """
+    told = list(lines)
+    total = sum(points for _, points in told if points is not None)
+    return tuple((text(f"score-{name}"), points) for name, points in [*told, ("total", total)])
 
 
 def level(scores: tuple[tuple[tuple[Text, int], ...], ...]) -> tuple[int, ...]:

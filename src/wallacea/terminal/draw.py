@@ -368,11 +368,33 @@ class Artist:
             zones = [z for z in scene.zones if z.owner == seat]
             named = detail < SHORT_OTHERS
             parts = [self.summary(z, named=named) for z in zones if not _boards(z)]
-            grid.add_row(name, self.joined([*parts, *self.holdings(scene, seat)]))
+            parts = [*self.points(scene, seat), *parts, *self.holdings(scene, seat)]
+            grid.add_row(name, self.joined(parts))
             for zone in zones:
                 if _boards(zone):
                     grid.add_row("", self.boards(zone.things, self.width - 20))
         return grid
+
+    def points(self, scene: Scene, seat: int) -> list[Rich]:
+        """The points of a seat as far as they are known, with a sign where some are not."""
+        if not scene.points:
+            return []
+        *sources, (_, total) = scene.points[seat]
+        said = self.voice.ui("points", count=total or 0)
+        some_hidden = any(points is None for _, points in sources)
+        return [Rich(f"{said} + ?" if some_hidden else said)]
+
+    def points_explained(self, scene: Scene, seat: int) -> Rich:
+        """Where a seat's points come from, and what the viewer may not know of them."""
+        *sources, (_, total) = scene.points[seat]
+        counted = [f"{self.voice.say(source)} {n}" for source, n in sources if n]
+        hidden = [self.voice.say(source) for source, n in sources if n is None]
+        told = [self.voice.ui("points", count=total or 0)]
+        if counted:
+            told.append(self.voice.ui("points-from", sources=", ".join(counted)))
+        if hidden:
+            told.append(self.voice.ui("points-hidden", sources=", ".join(hidden)))
+        return ink(f"{self.voice.title(seat)}: ", "bold").append("; ".join(told))
 
     def holdings(self, scene: Scene, seat: int) -> list[Rich]:
         """What a player owns of the things in the middle of the table."""
@@ -402,7 +424,8 @@ class Artist:
         open_sets = [z for z in open_sets if z not in cards[1:]]  # one set of cards: the hand
         piles = [z for z in zones if z.layout == "pile" and z.things]
         inline = [z for z in zones if z not in open_sets and z not in piles]
-        line = self.joined([*(self.summary(z) for z in inline), *self.holdings(scene, seat)])
+        told = [*self.points(scene, seat), *(self.summary(z) for z in inline)]
+        line = self.joined([*told, *self.holdings(scene, seat)])
         parts: list[RenderableType] = [self.heading(name, line)]
         parts += [self.summary(zone, whole=True) for zone in piles]
         legend = self.voice.word("card-key") if self.voice.knows("card-key") else ""
@@ -696,7 +719,8 @@ class Landscape:
         for seat in (s for s in range(scene.seats) if s != scene.viewer):
             arrow = artist.sign("▸ ", "> ") if seat in scene.waiting else ""
             zones = [z for z in scene.zones if z.owner == seat]
-            held = [artist.summary(z, named=False) for z in zones]
+            held = [*artist.points(scene, seat)] if self.detail < ABREAST else []
+            held += [artist.summary(z, named=False) for z in zones]
             name = artist.voice.name(seat) if self.detail >= ABREAST else artist.voice.title(seat)
             name = f"{seat} {name}" if self.detail == TIGHT else name
             comma = Rich(", ")
@@ -713,7 +737,8 @@ class Landscape:
         zones = [z for z in scene.zones if z.owner == scene.viewer]
         spread = [z for z in zones if any(t.kind == "card" and not t.hidden for t in z.things)]
         named = {thing for choice in scene.choices for thing in choice.things}
-        counted = [artist.summary(z, named=False) for z in zones if z not in spread]
+        counted = artist.points(scene, scene.viewer)
+        counted += [artist.summary(z, named=False) for z in zones if z not in spread]
         lines = []
         for zone in spread:
             chosen = all(t.id in named for t in zone.things)

@@ -390,7 +390,7 @@ class Table:
         if words:
             self.why_words(words)
             return
-        refusals = self.place.scene.refusals
+        refusals = [r for r in self.place.scene.refusals if not r.aside]
         if self.place.over:
             self.say_over()
             return
@@ -473,6 +473,10 @@ class Table:
         thing that is named, as far as it can be seen.
         """
         wanted = words.lower().strip().removeprefix("#")
+        if wanted in ("points", self.voice.ui("points-word")) and self.place.scene.points:
+            for seat in range(self.place.scene.seats):
+                self.console.print(self.artist.points_explained(self.place.scene, seat))
+            return
         zones = [z for z in self.place.scene.zones if wanted and self.is_called(z, wanted)]
         for zone in zones:
             self.tell_of_zone(zone)

@@ -39,6 +39,7 @@ export interface Refusal {
   obstacle: string;
   reason: Text;
   rule: string;
+  aside: boolean;
 }
 
 export interface Scene {
@@ -54,6 +55,7 @@ export interface Scene {
   zones: Zone[];
   choices: Choice[];
   refusals: Refusal[];
+  points: (([Text, number | null])[])[];
   scores: [Text, number][][];
   places: number[];
   ties: Text[];

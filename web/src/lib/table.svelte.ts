@@ -90,7 +90,7 @@ export class TableState {
   /** Something was chosen, and the table after it is not known yet: all stays as it was till then. */
   waits = $derived(this.#offered && !this.#upToDate);
   choices: readonly Choice[] = $derived(this.#offered ? (this.scene?.choices ?? []) : []);
-  refusals: readonly Refusal[] = $derived(this.#offered ? (this.scene?.refusals ?? []) : []);
+  refusals: readonly Refusal[] = $derived(this.#offered ? (this.scene?.refusals ?? []).filter((r) => !r.aside) : []);
   /** The things of what was chosen; they show it until the answer is here. */
   #sent = $state.raw<readonly string[]>([]);
 

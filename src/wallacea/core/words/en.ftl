@@ -83,6 +83,7 @@ ui-help = Choose by number, or in words such as: { $examples }
     hint               what a strong bot would do
     undo               take back your last move
     look [NAME]        what the cards on the table do
+    look points        where everybody's points come from
     rule ID or WORDS   the text of a rule, such as: rule { $rule }
     story              everything that has happened
     table              show the table again
@@ -212,6 +213,13 @@ ui-name = name
 ui-seats = seats
 ui-all-players = Players
 ui-players = Other players
+ui-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+ui-points-from = from { $sources }
+ui-points-hidden = not known to you: { $sources }
+ui-points-word = points
 ui-about = description
 ui-options = options
 ui-option = option
@@ -257,9 +265,9 @@ ui-playing-now = Playing
 
 ui-games-done = games: { $done } of { $games }
 ui-train-begins = Preparing games and net.
-ui-train-now = { $part } learned: { $games } games, { $choices } choices, { $speed } choices/s
+ui-train-now = learned { $part }; games: { $games }; choices: { $choices }, { $speed } a second
 ui-train-strength = won against the fixed rival: { $shares }
-ui-train-share = { $share } with { $seats } players
+ui-train-share = { $share } (seats: { $seats })
 ui-train-ends = The weights are in { $file }; --resume goes on from { $checkpoint }.
 ui-reading-record = Reading the record
 ui-reading-position = Reading the position
@@ -295,6 +303,7 @@ ui-learn-help = Choose by number, or press Enter if there is nothing to choose.
     hint               show the move
     undo               go back a step
     look [NAME]        what the cards on the table do
+    look points        where everybody's points come from
     rule ID or WORDS   the text of a rule
     story              what happened in this chapter
     table              show the table again

@@ -92,6 +92,7 @@ ui-help = Scegli con un numero, o con parole come: { $examples }
     hint               che cosa farebbe un bot forte
     undo               annulla la tua ultima scelta
     look [NOME]        che cosa fanno le carte sul tavolo
+    look punti         da dove vengono i punti di ciascuno
     rule SIGLA/PAROLE  il testo di una regola, per esempio: rule { $rule }
     story              tutto ciò che è successo finora
     table              mostra di nuovo il tavolo
@@ -221,6 +222,13 @@ ui-name = nome
 ui-seats = posti
 ui-all-players = Giocatori
 ui-players = Altri giocatori
+ui-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+  }
+ui-points-from = da { $sources }
+ui-points-hidden = non puoi sapere: { $sources }
+ui-points-word = punti
 ui-about = descrizione
 ui-options = opzioni
 ui-option = opzione
@@ -263,9 +271,9 @@ ui-playing-now = Si gioca
 
 ui-games-done = partite: { $done } di { $games }
 ui-train-begins = Si preparano le partite e la rete.
-ui-train-now = { $part } imparato: { $games } partite, { $choices } scelte, { $speed } scelte/s
+ui-train-now = imparato { $part }; partite: { $games }; scelte: { $choices }, { $speed } al secondo
 ui-train-strength = vinte contro il rivale fisso: { $shares }
-ui-train-share = { $share } in { $seats } giocatori
+ui-train-share = { $share } (posti: { $seats })
 ui-train-ends = I pesi sono in { $file }; --resume riprende da { $checkpoint }.
 ui-reading-record = Lettura della registrazione
 ui-reading-position = Lettura della posizione
@@ -301,6 +309,7 @@ ui-learn-help = Scegli con un numero, o premi Invio se non c'è nulla da sceglie
     hint               mostra la mossa
     undo               torna indietro di un passo
     look [NOME]        che cosa fanno le carte sul tavolo
+    look punti         da dove vengono i punti di ciascuno
     rule SIGLA/PAROLE  il testo di una regola
     story              che cosa è successo in questo capitolo
     table              mostra di nuovo il tavolo

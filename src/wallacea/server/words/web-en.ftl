@@ -81,6 +81,14 @@ web-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
+web-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+web-points-hidden = not known to you: { $sources }
+web-points-unknown = not known to you
+web-points-now = points if the game ended now
+web-points-known = known points if the game ended now
 web-take-back-seat = Take your seat back
 web-away-now = A bot is playing for you.
 web-let-bot = Let a bot play for me

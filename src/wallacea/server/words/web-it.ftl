@@ -84,6 +84,14 @@ web-cards = { $count ->
     [one] { $count } carta
    *[other] { $count } carte
   }
+web-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+  }
+web-points-hidden = non puoi sapere: { $sources }
+web-points-unknown = non puoi saperlo
+web-points-now = punti se la partita finisse ora
+web-points-known = punti noti se la partita finisse ora
 web-take-back-seat = Riprendi il tuo posto
 web-away-now = Un bot gioca per te.
 web-let-bot = Fai giocare un bot al posto mio

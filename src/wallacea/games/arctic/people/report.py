@@ -100,15 +100,28 @@ def longest_sequences(player: Player) -> tuple[int, ...]:
     return tuple(longest)
 
 
+def known_lines(
+    game: Arctic, seat: int, pile_open: bool, totem_open: bool
+) -> list[tuple[str, int | None]]:
+    """The report's lines without the total; nothing is counted of what lies hidden (ARC-12.6)."""
+    player = game.players[seat]
+    lines: list[tuple[str, int | None]] = [("sequences", None), ("diversity", None)]
+    if pile_open:
+        longest = longest_sequences(player)
+        lines = [
+            (name, SEQUENCE_POINTS[min(length, LONGEST)])
+            for name, length in zip(ANIMALS, longest, strict=True)
+        ]
+        lines.append(("diversity", SEQUENCE_POINTS[sum(length > 1 for length in longest)]))
+    lines.append(("totem", LANDSCAPE[game.token[player.totem]] if totem_open else None))
+    return [*lines, ("penalties", -player.penalty_size)]
+
+
 def score_lines(game: Arctic, seat: int) -> list[tuple[str, int]]:
     """The lines of the report: six animals, diversity, totem, penalties, total."""
-    player = game.players[seat]
-    longest = longest_sequences(player)
     lines = [
-        (name, SEQUENCE_POINTS[min(length, LONGEST)])
-        for name, length in zip(ANIMALS, longest, strict=True)
+        (name, points)
+        for name, points in known_lines(game, seat, pile_open=True, totem_open=True)
+        if points is not None
     ]
-    lines.append(("diversity", SEQUENCE_POINTS[sum(length > 1 for length in longest)]))
-    lines.append(("totem", LANDSCAPE[game.token[player.totem]]))
-    lines.append(("penalties", -player.penalty_size))
     return [*lines, ("total", sum(points for _, points in lines))]

@@ -11,6 +11,7 @@ from wallacea.core.scene import (
     Scene,
     Thing,
     Zone,
+    known_sum,
     level,
     seats_in,
 )
@@ -54,7 +55,7 @@ from ..state import (
     Arctic,
 )
 from .notation import animal_text, card_text
-from .report import score_lines
+from .report import known_lines, score_lines
 
 PHASE_TEXTS = tuple(text(f"phase-{name}") for name in ("a", "b", "c", "scoring"))
 # The rule behind the question of each step.
@@ -104,6 +105,7 @@ def scene(game: Arctic, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
+        points=tuple(parts(points, s, viewer == s) for s in range(game.seats)),
         scores=scores,
         ties=(text("tie-order"),) if level(scores) else (),
     )
@@ -137,6 +139,11 @@ def prompt(game: Arctic, viewer: int) -> Text:
     if game.step in (DOUBLE_MOVE, EXTRA_STEP):
         return text(f"ask-{step}", animal=animal_text(favoured_animal(game)))
     return text(f"ask-{step}", count=game.left, value=game.value)
+
+
+def points(game: Arctic, seat: int, own: bool) -> tuple[tuple[Text, int | None], ...]:
+    """The points of a player as if the game ended now, as far as a viewer may know them."""
+    return known_sum(known_lines(game, seat, pile_is_open(game, own), totem_is_open(game, own)))
 
 
 # --- zones ------------------------------------------------------------------------------
@@ -199,10 +206,18 @@ def penalty_zone(game: Arctic, seat: int, known: int) -> Zone:
     return Zone(f"penalty:{seat}", "set", text("penalty-zone"), cards, player.penalty_size, seat)
 
 
+def pile_is_open(game: Arctic, own: bool) -> bool:
+    return own or game.show_piles == FULL or game.stage == FINISHED
+
+
+def totem_is_open(game: Arctic, own: bool) -> bool:
+    return own or game.stage == FINISHED
+
+
 def pile(game: Arctic, seat: int, own: bool) -> Zone:
     """ARC-12.6: others see the visible card, and where face-down cards lie."""
     player = game.players[seat]
-    all_open = own or game.show_piles == FULL or game.stage == FINISHED
+    all_open = pile_is_open(game, own)
     things = []
     for i, card in enumerate(player.pile[: player.pile_size]):
         if card >= 0 and (all_open or i == player.pile_size - 1):
@@ -218,7 +233,7 @@ def totem(game: Arctic, seat: int, own: bool) -> Zone:
     """ARC-12.5: the owner may look; others see it at scoring."""
     animal = game.players[seat].totem
     tile = Thing(f"totem:{seat}", "totem", text("totem"), hidden=True)
-    if own or game.stage == FINISHED:
+    if totem_is_open(game, own):
         tile = Thing(f"totem:{seat}", "totem", text(ANIMALS[animal]), {"animal": ANIMALS[animal]})
     return _counted(Zone(f"totem:{seat}", "set", text("totem"), (tile,), owner=seat))
 
@@ -272,10 +287,15 @@ def _counted(zone: Zone) -> Zone:
 
 
 def refuse(game: Arctic, viewer: int, plain: Refusal) -> Refusal:
-    """A power that one lacks is told at its card alone; one not in this game, at nothing."""
+    """A power of somebody else is told at its card alone; one that nobody has is put aside."""
+    if plain.obstacle in ("POWER_SIDE_NOT_IN_PLAY", "NO_EXCESS"):
+        return replace(plain, things=(), aside=True)
     if plain.obstacle == "POWER_NOT_HELD":
-        return replace(plain, things=(f"power:{ANIMALS[power_behind(plain.action)]}",))
-    return replace(plain, things=()) if plain.obstacle == "POWER_SIDE_NOT_IN_PLAY" else plain
+        animal = power_behind(plain.action)
+        if game.owner[animal] == NOBODY:
+            return replace(plain, things=(), aside=True)
+        return replace(plain, things=(f"power:{ANIMALS[animal]}",))
+    return plain
 
 
 def power_behind(action: int) -> int:

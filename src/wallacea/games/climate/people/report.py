@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wallacea.core.state import copy
+
 from .. import obstacles as no
 from ..cards import CARNIVORE, INTELLIGENCE, TRAITS
 from ..rules.attack import (
@@ -18,7 +20,7 @@ from ..rules.attack import (
 )
 from ..rules.hunt import DEFENCE_TRAITS
 from ..rules.scoring import food_points, population_points, score, trait_points
-from ..rules.table import has
+from ..rules.table import bag_before, has, row_of
 from ..state import NO_BOARD, NO_TRAIT, NOBODY, Climate
 
 
@@ -96,6 +98,32 @@ def threat(game: Climate, board: int) -> int | None:
     """CLI-13.19: the Carnivore that keeps a Nocturnal species from feeding, if any."""
     found = threatened_by(game, board)
     return None if found == NO_BOARD else found
+
+
+def known_lines(game: Climate, seat: int, bag_open: bool) -> list[tuple[str, int | None]]:
+    """The points by source without the total; of the food only the fat if the bag is closed."""
+    food = food_points(game, seat)
+    fat = food - game.players[seat].bag
+    lines: list[tuple[str, int | None]] = [("food", food)]
+    if not bag_open:
+        lines = [("bag", None), ("fat", fat)]
+    return [
+        *lines,
+        ("population", population_points(game, seat)),
+        ("traits", trait_points(game, seat)),
+    ]
+
+
+def before_turn(game: Climate, seat: int) -> Climate:
+    """A copy in which a seat's species count as they lay before Quick Play (CLI-17.3)."""
+    shown = copy(game)
+    shown.players[seat].bag = bag_before(game, seat)
+    for board in row_of(game, seat):
+        species = shown.species[board]
+        species.fat = species.fat_before
+        species.population = species.population_before
+        species.count = species.count_before
+    return shown
 
 
 def score_lines(game: Climate, seat: int) -> list[tuple[str, int]]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from wallacea.core.parts import Parts
-from wallacea.core.scene import Fact, Refusal, Scene, Thing, Zone, level, seats_in
+from wallacea.core.scene import Fact, Refusal, Scene, Thing, Zone, known_sum, level, seats_in
 from wallacea.core.text import Text, message_key, seat_text, text
 
 from .. import actions as act
@@ -67,7 +67,7 @@ from ..state import (
 )
 from .names import LABELS
 from .notation import card_text, event_text, icons, species_text, zone_text
-from .report import AttackReport, attack_report, score_lines, threat
+from .report import AttackReport, attack_report, before_turn, known_lines, score_lines, threat
 
 PHASE_TEXTS = tuple(text(f"phase-{name}") for name in PHASES)
 # The rule behind each question.
@@ -114,6 +114,7 @@ def scene(game: Climate, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer, asked),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
+        points=tuple(points(parts, seat, viewer == seat) for seat in range(game.seats)),
         scores=scores,
         ties=(text("tie-traits"),) if level(scores) else (),
     )
@@ -171,6 +172,19 @@ def prompt(game: Climate, viewer: int, asked: tuple[int, ...]) -> Text:
     elif step == "discard":
         values["count"] = game.to_pay
     return text(f"ask-{message_key(step)}", **values)
+
+
+def points(parts: Parts, seat: int, own: bool) -> tuple[tuple[Text, int | None], ...]:
+    """The points of a player as if the game ended now, as far as a viewer may know them."""
+    game: Climate = parts.state
+    if secret_turn(game, own):
+        shown = before_turn(game, seat)
+        return known_sum(known_lines(shown, seat, bag_is_open(game, own)))
+    return parts(points_now, seat, own)
+
+
+def points_now(game: Climate, seat: int, own: bool) -> tuple[tuple[Text, int | None], ...]:
+    return known_sum(known_lines(game, seat, bag_is_open(game, own)))
 
 
 # --- the climate board ------------------------------------------------------------------
@@ -317,10 +331,14 @@ def others_hand(game: Climate, seat: int) -> Zone:
     return Zone(f"hand:{seat}", "set", text("hand"), backs, count, seat)
 
 
+def bag_is_open(game: Climate, own: bool) -> bool:
+    return own or game.food_bags_hidden == OFF or game.step == GAME_OVER
+
+
 def bag(game: Climate, seat: int, own: bool) -> Zone:
     """CLI-18.1: hidden from the others until scoring, unless an option opens it."""
     name = text("food-bag")
-    if own or game.food_bags_hidden == OFF or game.step == GAME_OVER:
+    if bag_is_open(game, own):
         count = bag_before(game, seat) if secret_turn(game, own) else game.players[seat].bag
         food = Thing(f"bag:{seat}", "food", name, {"count": count})
     else:

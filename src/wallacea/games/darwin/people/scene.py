@@ -153,6 +153,7 @@ def scene(game: Darwin, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer, asked),
         rule=STEP_RULES[STEPS[_step_for(game, viewer)]],
         zones=tuple(zones),
+        points=tuple(parts(score_lines, seat) for seat in range(game.seats)),
         scores=tuple(score_lines(game, seat) for seat in range(game.seats)) if finished else (),
     )
 
@@ -491,6 +492,8 @@ def bank(game: Darwin, seat: int) -> Zone:
 
 def refuse(game: Darwin, viewer: int, plain: Refusal) -> Refusal:
     """Why a choice is refused; of a habitat, which symbol and how many."""
+    if plain.obstacle == "REDRAW_TOO_LATE":
+        return replace(plain, aside=True)
     if plain.obstacle in ("SYMBOL_LACKING", "SYMBOL_FORBIDDEN"):
         symbols, place = _meant(game, plain.action)
         told = symbol_problem(game, symbols, place) if place < game.open_places else None

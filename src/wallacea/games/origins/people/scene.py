@@ -21,8 +21,10 @@ from ..cards import (
     HALVES,
     HIBERNATION,
     KINDS,
+    MIMICRY,
     NO_TRAIT,
     PIRACY,
+    RUNNING,
     SCORE_PLUS,
     SHOWN,
     SYMBIOSIS,
@@ -97,6 +99,7 @@ def scene(game: Origins, viewer: int, parts: Parts) -> Scene:
         prompt=prompt(game, viewer),
         rule=STEP_RULES[STEPS[game.step]],
         zones=tuple(zones),
+        points=tuple(parts(score_lines, seat) for seat in range(game.seats)),
         scores=scores,
         ties=ties(game, level(scores)),
     )
@@ -317,6 +320,10 @@ def score_lines(game: Origins, seat: int) -> tuple[tuple[Text, int], ...]:
 
 def refuse(game: Origins, viewer: int, plain: Refusal) -> Refusal:
     """Why not; of an attack every obstacle is named, in order (ORI-8.1)."""
+    if plain.obstacle == "REACTION_NOT_AVAILABLE" and game.step == DEFEND:
+        trait = RUNNING if plain.action == act.RUN else MIMICRY
+        if not has(game.animals[game.target], trait):
+            return replace(plain, things=(), aside=True)
     return replace(plain, reason=reason(game, plain))
 
 

@@ -283,6 +283,7 @@ score-walrus = walrus sequence
 score-orca = orca sequence
 score-puffin = puffin sequence
 score-bear = bear sequence
+score-sequences = sequences
 score-diversity = diversity
 score-totem = totem
 score-penalties = penalties

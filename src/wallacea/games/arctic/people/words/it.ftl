@@ -283,6 +283,7 @@ score-walrus = sequenza di trichechi
 score-orca = sequenza di orche
 score-puffin = sequenza di pulcinelle
 score-bear = sequenza di orsi
+score-sequences = sequenze
 score-diversity = varietà
 score-totem = Totem
 score-penalties = Penalità

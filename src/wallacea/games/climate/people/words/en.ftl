@@ -305,6 +305,8 @@ cards-needed = { $reason } Cards needed: { $count }.
 ## Scores
 
 score-food = food
+score-bag = food in the bag
+score-fat = food on Fat Tissue
 score-population = population
 score-traits = traits
 score-total = total

@@ -326,6 +326,8 @@ cards-needed = { $reason } Carte necessarie: { $count }.
 ## Punteggio
 
 score-food = cibo
+score-bag = cibo nel Sacchetto
+score-fat = cibo sulla Coltre di Grasso
 score-population = Popolazione
 score-traits = Tratti
 score-total = totale
