@@ -148,7 +148,7 @@ def test_everything_that_can_be_asked(host: Client, tmp_path: Path) -> None:
     assert "Lingue disponibili" not in out
     assert "Available languages: en (English), it (Italian)." in out
     assert "Lingua: italiano." in out
-    assert "Non possiedi questa carta Potere." in out
+    assert "Che cosa ora non è possibile, e perché:" in out
     assert "Undo is off in this game." in out
     assert re.search(r"Your choice \(\d:\d\d\)> ", out)
     back = f"wallacea join {host.address(table.id)} --name Ada"

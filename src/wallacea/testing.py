@@ -18,7 +18,7 @@ import re
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -647,7 +647,10 @@ MOMENTS_APART = 9
 
 
 def _seen(game: Game, state: Any, seat: int) -> Any:
-    return game.view(state, seat, Parts(state))
+    """The scene but for the points: they follow from what it shows, and rules that count them may
+    look at numbers that mean something only in states that play leads to.
+    """
+    return replace(game.view(state, seat, Parts(state)), points=())
 
 
 def _places(part: Any, above: str) -> dict[str, list[tuple[Any, Any, int]]]:

@@ -120,9 +120,10 @@ def before_turn(game: Climate, seat: int) -> Climate:
     shown.players[seat].bag = bag_before(game, seat)
     for board in row_of(game, seat):
         species = shown.species[board]
-        species.fat = species.fat_before
-        species.population = species.population_before
-        species.count = species.count_before
+        new = species.newborn == 1  # nobody else sees it yet
+        species.fat = 0 if new else species.fat_before
+        species.population = 0 if new else species.population_before
+        species.count = 0 if new else species.count_before
     return shown
 
 
