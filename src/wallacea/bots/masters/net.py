@@ -161,8 +161,9 @@ def likes(kind: Kind, weights: Mapping[str, Array], sorts: Array) -> Array:
     """What a thing hears of all those that share a fact with it: how many foxes lie where, if it
     is a fox.
     """
-    made = weights[f"{kind.name}.alike"][kind.facts]
-    told = sorts.swapaxes(0, 1) @ made
+    each = weights[f"{kind.name}.alike"]  # for each fact
+    made = weights[f"{kind.name}.facts_of"] @ each.reshape(len(each), -1)
+    told = sorts.swapaxes(0, 1) @ made.reshape(-1, *each.shape[1:])
     return weights[f"{kind.name}.printed"] @ told.swapaxes(0, 1)
 
 

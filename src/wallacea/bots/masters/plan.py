@@ -157,7 +157,11 @@ class Plan:
         for kind in self.kinds:
             found[f"{kind.name}.scale"] = scale_of(kind.stretches)
             if kind.marked:
+                facts = range(len(kind.things.facts))
                 found[f"{kind.name}.printed"] = kind.printed()
+                found[f"{kind.name}.facts_of"] = [
+                    [float(one == fact) for fact in facts] for one in kind.facts
+                ]
         return {**found, f"{OWN}.scale": scale_of(self.own)}
 
     def sizes(self) -> dict[str, Size]:
